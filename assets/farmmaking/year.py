@@ -126,6 +126,15 @@ def no_fire(ink: str) -> str:
     return f'<g opacity=".4">{flame()}</g>' + line(-14, -18, 14, 14, ink, 5)
 
 
+def no_coin() -> str:
+    """Where coins do not help."""
+    return (
+        f'<g opacity=".8">{coin_back()}</g>'
+        + line(-18, -18, 18, 18, "#FFF6E4", 10)
+        + line(-18, -18, 18, 18, "#B0203C", 6)
+    )
+
+
 def winter(year: Year, ink: str) -> str:
     """Who eats twice as much, and the fires."""
     step = 28
@@ -201,6 +210,7 @@ PIECES: dict[str, tuple[int, int, int, int, str]] = {
     "disc_back_b": (*AROUND, disc_back(2)),
     **{f"disc_{season}": (*AROUND, chosen_quarter(season)) for season in SIGNS},
     "no_fire": (-18, -26, 36, 44, no_fire(QUARTERS["winter"][2])),
+    "no_coin": (-24, -24, 48, 48, no_coin()),
     "drawn_tiles": (-30, -28, 62, 56, drawn_tiles()),
     **{f"sign_{season}": (-28, -28, 56, 58, plate(season)) for season in SIGNS},
 }

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.manners import Doubt
 from game.core.values import Action, Fact
 from game.walnut_grove import actions as act
-from game.walnut_grove.data import GOODS, REPAYMENT, TURNED_HELP_COSTS, Good
+from game.walnut_grove.data import DISCS, GOODS, REPAYMENT, TURNED_HELP_COSTS, Good
 from game.walnut_grove.town import POSITION, STOPS, Building, path, tolls
 from game.walnut_grove.views import FarmSeen, WalnutGroveView
 
@@ -21,6 +21,7 @@ DOUBTS = (
     "coins_stand",
     "goods_lost",
     "coin_lost",
+    "barn_overflows",
     "barn_has_room",
     "help_turns",
     "goods_given",
@@ -46,6 +47,8 @@ def doubt(action: Action, view: WalnutGroveView) -> Doubt | None:
             return _walk(view, farm, building, _coins_after_tolls(view, action.seat, building))
         case act.Hire(colour=thing) | act.TakeBuilding(kind=thing) | act.TakeImprovement(kind=thing):
             return _coins_stand(view, farm, thing)
+        case act.Sell(goods=goods) if (lack := _coins_without_room(view, farm, goods)) > 0:
+            return Doubt("barn_overflows", {"n": lack}, is_mild=True)
         case act.RepayHelp(goods=goods) if view.season == "winter" and (lack := _wood_lacking(farm, goods)):
             return Doubt("winter_lacks", {"n": lack})
         case act.RepayHelp(goods=goods):
@@ -90,6 +93,12 @@ def _coins_stand(view: WalnutGroveView, farm: FarmSeen, thing: str) -> Doubt | N
         return None
     facts: dict[str, Fact] = {"thing": thing, "n": len(missing), "goods": " ".join(missing)}
     return Doubt("coins_stand", facts, is_mild=True)
+
+
+def _coins_without_room(view: WalnutGroveView, farm: FarmSeen, goods: Sequence[Good]) -> int:
+    """How many coins of a sale find no room: what is sold leaves the barn first (7.5)."""
+    coins = len(goods) + (DISCS[view.disc].store_good in goods)
+    return coins - farm.barn_room - sum(farm.barn[good] > 0 for good in goods)
 
 
 def _wood_lacking(farm: FarmSeen, given: Sequence[Good]) -> int:

@@ -20,6 +20,7 @@ class WalnutGroveInsight(Insight):
         "start",
         "grow",
         "fence",
+        "fence_later",
         "work_for_winter",
         "work_beside_winter",
         "work_for_errand",

@@ -12,7 +12,6 @@ from game.walnut_grove import actions as act
 from game.walnut_grove import events as told
 from game.walnut_grove.data import (
     COINS,
-    DISCS,
     GOODS,
     REPAYMENT,
     SOLD_OF_EACH,
@@ -25,6 +24,7 @@ from game.walnut_grove.data import (
     Improvement,
 )
 from game.walnut_grove.doubts import DOUBTS, doubt, owned
+from game.walnut_grove.harvest import harvest
 from game.walnut_grove.land import Land, Placement, land_of
 from game.walnut_grove.town import STOPS, Building
 from game.walnut_grove.views import FarmSeen, Task, WalnutGroveView
@@ -135,11 +135,9 @@ def _worth(work: act.PlaceFigure, view: WalnutGroveView) -> int:
     """How much a figure would bring in that has room; what the winter lacks counts above all else."""
     farm = view.farms[work.seat]
     region = next(region for region in farm.regions if region.id == work.region)
-    good = region.good
-    harvest = len(region.areas) + (good == DISCS[view.disc].summer_good)
-    free = farm.barn_spaces - sum(farm.barn.values()) - farm.coin_count
+    good, works = region.good, harvest(view, farm, region)
     lacking = max(0, farm.due.get(good, 0) - owned(farm, good))
-    return FIRST * min(harvest, lacking) + min(harvest, region.capacity - region.goods + free)
+    return FIRST * min(works.brought, lacking) + works.kept
 
 
 def _has_hidden_coins(farm: FarmSeen) -> bool:

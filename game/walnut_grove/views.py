@@ -79,9 +79,14 @@ class FarmSeen(Struct, frozen=True):
     points: int  # that it is worth now, without its coins
 
     @property
+    def barn_room(self) -> int:
+        """How many more things fit into the barn (7.1)."""
+        return self.barn_spaces - sum(self.barn.values()) - self.coin_count
+
+    @property
     def has_full_barn(self) -> bool:
         """Whether goods and coins take up all its spaces (7.1)."""
-        return sum(self.barn.values()) + self.coin_count >= self.barn_spaces
+        return self.barn_room <= 0
 
 
 class TownFigure(Struct, frozen=True):

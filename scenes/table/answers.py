@@ -36,6 +36,7 @@ class Answerable:
     usual: int | None = None  # where a dial begins
     folds: Mapping[str, Sequence[str]] = field(default_factory=dict)  # what waits behind a button of its own
     turned: str | None = None  # how a tile lies at first
+    back: Callable[[], object] | None = None  # the way back from what a button has begun
 
 
 class Answers:
@@ -88,8 +89,10 @@ class Answers:
         wanted, folded = self._sorted_out(asked.touches, asked.folds)
         self._add_wanted(wanted, amounts)
         self._add_folded(folded, len(wanted) + (2 if amounts else 0))
-        if self._unfolded and f"answer:{len(wanted)}" in self._zones.boxes:
-            self._add_back(f"answer:{len(wanted)}", self.fold_up)
+        after = f"answer:{len(wanted) + (2 if amounts else 0) + len(folded)}"
+        back = self.fold_up if self._unfolded else asked.back
+        if back is not None and after in self._zones.boxes:
+            self._add_back(after, back)
 
     def _add_wanted(self, wanted: Sequence[str], amounts: Sequence[int]) -> None:
         """Buttons for touches; beside an amount they are other answers than its own, and draw no eye."""

@@ -19,7 +19,7 @@ from scenes.input.intents import (
 from scenes.table.amounts import AmountStepper
 from scenes.table.answers import BACK, DO_IT, PREFIX
 from scenes.table.panels import CounterCard
-from scenes.table.parts import TableButton
+from scenes.table.parts import AnswerButton, TableButton
 from scenes.table.things import Touchable
 from scenes.widgets.controls import DRAG_STARTS
 
@@ -345,6 +345,9 @@ class Attention:
                 is_grey = scene.table.is_button(thing) and not about.can_be_meant
                 reason = scene.looking_up.reason_against(thing) if is_grey else ""
                 return "\n".join(filter(None, (scene.table.tip(thing, scene.view()), reason)))
+            case AnswerButton():
+                asked = scene.face.answers.asked_about(about.name)
+                return scene.table.tip_of_button(asked) if asked else ""
             case TableButton():
                 return scene.context.say(f"tip.table.{about.name}")
         return ""

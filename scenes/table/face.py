@@ -45,6 +45,7 @@ BY_FOCUS = (DeviceKind.KEYBOARD, DeviceKind.PAD)  # these press what has the foc
 # What every table shows sooner or later, read beside the frames so that none has to wait for it.
 ART = ("ui/ribbon_amber", "ui/button_amber", "ui/button_off", "ui/chip_dark", "ui/focus_ring")
 ART_OF_A_SEAT = ("emblems/", "ui/ribbon_", "ui/panel_glass_")
+BUTTON = "button:"  # begins the touches that buttons say
 LINE = 60  # what lies no further apart stands in one line
 OVERHANG = 24  # of the medallion over the ribbon
 BESIDE = 24  # what lies no further from the hints is next to them
@@ -297,7 +298,7 @@ class TableFace:
         if saying and saying.proposed:
             self.answers.ask_back(self._deed(table, saying.proposed), do_it, back)
         else:
-            self.answers.offer(self._answerable(table, view, saying, last_like, is_unlikely))
+            self.answers.offer(self._answerable(table, view, saying, last_like, is_unlikely, back))
 
     def _answerable(
         self,
@@ -306,6 +307,7 @@ class TableFace:
         saying: Saying | None,
         last_like: Callable[[Action], Action | None],
         is_unlikely: Callable[[str], bool],
+        back: Callable[[], object],
     ) -> Answerable:
         """All touches that may come next and have no place on the table, and the words of their buttons."""
         if saying is None:
@@ -317,7 +319,8 @@ class TableFace:
         usual = None
         if asked is not None:
             usual = getattr(last_like(asked), "amount", None) or table.first_amount(asked, view)
-        if not saying.has_touches:  # what waits behind a button does so beside what is given, too
+        has_begun = saying.has_touches and saying.said[0].startswith(BUTTON)
+        if not has_begun:  # what waits behind a button does so beside whatever else is chosen
             touches |= saying.other_touches & {touch for kept in folds.values() for touch in kept}
         return Answerable(
             touches - placed,
@@ -328,6 +331,7 @@ class TableFace:
             usual=usual,
             folds=folds,
             turned=saying.first_turn,
+            back=back if has_begun else None,
         )
 
     def _deed(self, table: GameTable[V], action: Action | None) -> str:

@@ -335,6 +335,10 @@ class GameTable(ABC, Generic[V]):
         """A few words under a seat's name, such as its aim."""
         return None
 
+    def tip_of_button(self, name: str) -> str:
+        """What a button does, by the end of its key, for whoever asks; nothing where its words say it all."""
+        return ""
+
     def tip(self, thing: Thing, view: V) -> str:
         """A few words about a thing, for the tooltip."""
         return ""

@@ -51,7 +51,7 @@ def in_sight(table: GameTable[Any], panels: SeatPanels, view: View | None, *bar:
     things, zones = () if view is None else table.things(view), table.top.zones
     stated = [zones.box(name) for name in STATED if name in zones.boxes]
     needed = [*bar, *stated, *panels.boxes, *table.board()]
-    return Kept(needed, table.rivals(), [thing.box for thing in things])
+    return Kept(needed, table.rivals(), [thing.box for thing in things], checked=table.checked())
 
 
 class WhyLeaf(Glyphed, Pressable):

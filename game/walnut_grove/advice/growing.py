@@ -40,6 +40,7 @@ class Growth(NamedTuple):
     fences: float  # of its worth, what is fenced in or nearly so
     good: Good  # whose region grows most
     size: int  # of that region then
+    sides: int  # that are still open where least is missing for an enclosure
 
 
 class Spring:
@@ -73,7 +74,7 @@ class Spring:
 
     def growth(self, tile: Tile, turned: Turned, beside: tuple[Beside | None, ...]) -> Growth:
         """What a tile brings that lies like this beside its neighbours."""
-        fences = self._fences(turned, beside)
+        fences, sides = self._fences(turned, beside)
         total, best, grown, size = fences, -1.0, tile.areas[0].good, 1
         largest = list(self.sizes)
         joined: list[dict[int, int]] = [{} for _ in tile.areas]  # by area, the sizes of regions that it joins
@@ -96,10 +97,10 @@ class Spring:
             if gain > best:
                 best, grown, size = gain, good, new
         better = worth.yearly(tuple(largest), self.people, self.huts, self.is_late) - self.base
-        return Growth(total + self.summers * better, fences, grown, size)
+        return Growth(total + self.summers * better, fences, grown, size, sides)
 
-    def _fences(self, turned: Turned, beside: tuple[Beside | None, ...]) -> float:
-        """What the tile closes, or brings nearer to being closed."""
+    def _fences(self, turned: Turned, beside: tuple[Beside | None, ...]) -> tuple[float, int]:
+        """What the tile closes, or brings nearer to being closed; and where least is open, how many sides."""
         open_sides = [turned.pens.count(pen) for pen in range(turned.pen_count)]
         groups = list(range(turned.pen_count))  # by pen of the tile: those that grow together are one
         known: dict[int, int] = {}  # pens beside the tile, and the group that they join
@@ -118,7 +119,8 @@ class Spring:
                 into = groups[joined]
                 open_sides[into] += open_sides[group]
                 groups = [into if each == group else each for each in groups]
-        return sum(self._pen(open_sides[group]) for group in set(groups)) - before
+        left = [open_sides[group] for group in set(groups)]
+        return sum(map(self._pen, left)) - before, min(left)
 
     def _pen(self, open_sides: int) -> float:
         if open_sides == 0:
@@ -131,11 +133,16 @@ def plans(state: WalnutGroveState, seat: int) -> list[Plan]:
     spring = Spring(state, seat)
     found = []
     for placed, growth in _placements(state, spring):
-        code = "fence" if growth.fences > growth.worth / 2 else "grow"
-        facts: dict[str, str | int] = {"good": growth.good, "size": growth.size}
-        found.append(Plan((placed,), growth.worth, Reason(code, {} if code == "fence" else facts)))
+        found.append(Plan((placed,), growth.worth, _reason(growth)))
     found.sort(key=lambda plan: -plan.worth)
     return found
+
+
+def _reason(growth: Growth) -> Reason:
+    """What most of the worth comes from: a fence that closes, one that does not yet, or larger regions."""
+    if growth.fences <= growth.worth / 2:
+        return Reason("grow", {"good": growth.good, "size": growth.size})
+    return Reason("fence_later", {"n": growth.sides}) if growth.sides else Reason("fence")
 
 
 def habit(state: WalnutGroveState, seat: int) -> PlaceTile:

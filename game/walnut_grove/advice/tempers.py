@@ -12,5 +12,5 @@ TEMPERS: Mapping[Temper, Collection[str]] = {
     "patient": ("grow", "improve", "rest", "stay"),
     "thrifty": ("barn", "fill_barn", "sell", "skip", "toll_help"),
     "meddling": ("hire", "gifts", "split"),
-    "daring": ("fence", "work_for_errand", "hire", "take_help"),
+    "daring": ("fence", "fence_later", "work_for_errand", "hire", "take_help"),
 }

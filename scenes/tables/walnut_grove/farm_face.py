@@ -9,7 +9,15 @@ from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.tables.walnut_grove.board_face import BoardFace
-from scenes.tables.walnut_grove.geometry import FarmCamera, Point, areas_of, moved, spots
+from scenes.tables.walnut_grove.geometry import (
+    FarmCamera,
+    NumberSpot,
+    Point,
+    areas_of,
+    moved,
+    number_spots,
+    spots,
+)
 from scenes.tables.walnut_grove.ground import Ground, squares_of
 from scenes.tables.walnut_grove.light import shine
 from scenes.tables.walnut_grove.pieces import Pieces
@@ -34,6 +42,7 @@ class FarmFace(BoardFace):
     ) -> None:
         super().__init__(context.look, pieces, camera, name, layer)
         self.ground = Ground(pieces, has_yard=has_yard)
+        self._numbers: tuple[object, dict[str, NumberSpot]] = None, {}  # and of which land they are
 
     def paint_face(self, painter: Painter) -> None:
         """The ground, then everything on it from the back to the front."""
@@ -64,3 +73,11 @@ class FarmFace(BoardFace):
     def worker_spots(self, farm: FarmSeen) -> dict[str, Point]:
         """By region, where its figure stands."""
         return spots(farm, squares_of(self.pieces, areas_of(farm.board, farm.tiles)))
+
+    def number_spots(self, farm: FarmSeen) -> dict[str, NumberSpot]:
+        """By region, where a number has room; asked in every frame in which a farm is pulled about."""
+        land = farm.board, farm.tiles
+        if self._numbers[0] != land:
+            squares = squares_of(self.pieces, areas_of(*land))
+            self._numbers = land, number_spots(farm, squares)
+        return self._numbers[1]

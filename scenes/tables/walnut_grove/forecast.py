@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 import pygame
@@ -15,18 +15,29 @@ from scenes.stage.painter import Painter
 from scenes.stage.palette import Colour
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style, largest
-from scenes.tables.walnut_grove.pieces import Pieces
+from scenes.tables.walnut_grove.pieces import GROUP, Pieces
 from scenes.tables.walnut_grove.winters import Needs, winter_needs
 from scenes.widgets.fitting import as_tall_as_letters, paint_fitted
 from scenes.widgets.widget import Widget
 
+# What is said of a lack, in fewer and fewer words; by whether winter is near and help tiles would turn.
+WORDS: Mapping[tuple[bool, bool], Sequence[str]] = {
+    (False, False): (
+        "table.walnut_grove.gather",
+        "table.walnut_grove.gather.less",
+        "table.walnut_grove.gather.short",
+    ),
+    (False, True): ("table.walnut_grove.gather.turned", "table.walnut_grove.gather.turned.short"),
+    (True, False): ("table.walnut_grove.lack", "table.walnut_grove.lack.short"),
+    (True, True): ("table.walnut_grove.lack.turned", "table.walnut_grove.lack.turned.short"),
+}
 Need: TypeAlias = tuple[Good, int, int]
 
 ICE, BERRY, FROST = (226, 240, 249), (112, 22, 58), (24, 44, 66)
 GHOSTLY, FROZEN = (255, 214, 110), (150, 182, 204)  # the rim of a preview, and of what is
 BARK = (116, 58, 10)  # numbers of what is still to be had
 NEAR_WINTER: tuple[Season, ...] = ("autumn", "winter")  # before them, people have time to work
-LEAST_SHARE, MOST_SHARE = 0.42, 0.66  # of the width is for goods, the rest for words
+LEAST_SHARE, MOST_SHARE = 0.34, 0.66  # of the width is for goods, the rest for words
 TALL, UPPER = 110.0, 0.52  # where words go below; of its height is at most for goods then
 AROUND_WORDS = 8.0  # above and below, both together; rows are rounded to pixels
 INSET = 20.0, 8.0  # the rim of the paper around goods, both sides together
@@ -111,7 +122,7 @@ class Forecast(Widget):
         super().__init__(context.look, "winter forecast", box, Layer.PANELS)
         self._context, self._pieces = context, pieces
         self.needs: Needs = ()
-        self._is_ghost = self._is_near = False
+        self._is_ghost = self._is_near = self._has_open_help = False
 
     def show(
         self,
@@ -124,16 +135,22 @@ class Forecast(Widget):
 
         Goods that are being given away are gone, whatever else would follow at once, such as the winter.
         """
-        needs = winter_needs((view if given else after or view).farms[seat], given)
+        farm = (view if given else after or view).farms[seat]
+        needs = winter_needs(farm, given)
         is_ghost = needs != winter_needs(view.farms[seat])
-        is_near = view.season in NEAR_WINTER
-        if (needs, is_ghost, is_near) != (self.needs, self._is_ghost, self._is_near):
-            self.needs, self._is_ghost, self._is_near = needs, is_ghost, is_near
+        shown = needs, is_ghost, view.season in NEAR_WINTER, farm.has_open_help
+        if shown != (self.needs, self._is_ghost, self._is_near, self._has_open_help):
+            self.needs, self._is_ghost, self._is_near, self._has_open_help = shown
             self.refresh()
 
     @property
     def _lack(self) -> int:
         return sum(max(0, wanted - have) for _, have, wanted in self.needs)
+
+    @property
+    def has_crossed_coin(self) -> bool:
+        """Whether it shows that coins do not help: beside every lack."""
+        return self._lack > 0
 
     @property
     def warns(self) -> bool:
@@ -151,10 +168,9 @@ class Forecast(Widget):
         say, lack = self._context.say, self._lack
         if not lack:
             return (words_for(self.needs, self._context.language),)
-        if not self._is_near:
-            return (say("table.walnut_grove.gather", n=lack),)
-        keys = ("table.walnut_grove.lack", "table.walnut_grove.lack.short")
-        return [say(key, n=lack, points=TURNED_HELP_COSTS) for key in keys]
+        turned = lack if self._has_open_help else lack - 1  # a first help tile only lies open (11.2)
+        keys = WORDS[self._is_near, turned > 0]
+        return [say(key, n=lack, points=turned * TURNED_HELP_COSTS) for key in keys]
 
     def _words_for(self, room: pygame.FRect, style: Style) -> str:
         """The most words that fit in letters as large as people asked for."""
@@ -202,8 +218,12 @@ class Forecast(Widget):
         return "icons/check" if self.needs else "icons/snowflake"
 
     def _paint_words(self, painter: Painter, room: pygame.FRect) -> None:
-        """A sign before the words."""
+        """A sign before the words, and another one after them where coins do not help."""
         look, icon = self.look, min(room.height, 44.0)
+        if self.has_crossed_coin:
+            room = room.copy()
+            room.width -= icon + 8
+            painter.picture(f"{GROUP}/no_coin", (room.right + 8 + icon / 2, room.centery), height=icon)
         painter.picture(self.sign, (room.left + icon / 2, room.centery), height=icon)
         style = look.label(look.palette.light if self.warns else FROST)
         text = pygame.FRect(room.left + icon + 8, room.top, room.width - icon - 8, room.height)

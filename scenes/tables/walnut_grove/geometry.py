@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
@@ -24,6 +26,20 @@ CORNERS: tuple[Point, ...] = ((HALF, -HALF), (HALF, HALF), (-HALF, HALF), (-HALF
 MIDDLES: tuple[Point, ...] = ((0, -62), (62, 0), (0, 62), (-62, 0))
 BESIDE: tuple[Point, ...] = ((45, -76), (76, 45), (-45, 76), (-76, -45))
 BELOW_TWO: Point = (0, -33)  # on a land with two squares
+# Places for a number in the northern triangle, and how much room around it is as good as more.
+NUMBERS: tuple[Point, ...] = (
+    (0, -62),
+    (46, -76),
+    (-46, -76),
+    (0, -32),
+    (24, -48),
+    (-24, -48),
+    (0, -95),
+    (48, -48),
+)
+ENOUGH = 40.0
+RIM = 5.0  # around a number
+SQUARE = 21.0  # from the middle of a square to its sides
 CROWDED = 40.0  # a square so near leaves no room
 EDGE: Point = (HALF * (LANDS - 1), -HALF)  # the middle of the upper edge of a board
 BOARD = pygame.FRect(-HALF - 13, -HALF - 8, LANDS * TILE + 26, 408)  # of a farm without tiles
@@ -124,6 +140,55 @@ def spots(farm: FarmSeen, squares: Mapping[str, Sequence[Point]]) -> dict[str, P
         rooms = [room_on(areas[area], squares[area]) for area in region.areas]
         found[region.id] = min(rooms, key=lambda room: (not room[1], room[0][1]))[0]
     return found
+
+
+class NumberSpot(NamedTuple):
+    """Where a region has most room for a number, and how far it is from there to anything else."""
+
+    at: Point
+    room: float
+
+
+def number_spots(farm: FarmSeen, squares: Mapping[str, Sequence[Point]]) -> dict[str, NumberSpot]:
+    """By region, where a number is inside of it, beside its squares and apart from numbers of others."""
+    areas = areas_of(farm.board, farm.tiles)
+    found: dict[str, NumberSpot] = {}
+    for region in sorted(farm.regions, key=lambda region: len(region.areas)):  # large ones have other places
+        own = [areas[name] for name in region.areas]
+        taken = [moved(areas[name].at, square) for name in region.areas for square in squares[name]]
+        edge = outline(own)
+        spots = []
+        for place in (
+            moved(area.at, _turned(near, side)) for area in own for side in area.sides for near in NUMBERS
+        ):
+            apart = (math.dist(place, other.at) / 2 - RIM for other in found.values())
+            spots.append(NumberSpot(place, round(min(ENOUGH, _room_around(place, edge, taken), *apart))))
+        found[region.id] = max(spots, key=lambda spot: (spot.room, -spot.at[1]))
+    return found
+
+
+def _turned(place: Point, side: int) -> Point:
+    """A place in the northern triangle of a tile, in the triangle of another side."""
+    for _ in range(side):
+        place = -place[1], place[0]
+    return place
+
+
+def _room_around(place: Point, edge: Sequence[Segment], squares: Sequence[Point]) -> float:
+    """How far it is from a place to the edge of a region, or to a square on it."""
+    to_squares = (
+        math.hypot(*(max(0.0, abs(here - there) - SQUARE) for here, there in zip(place, square, strict=True)))
+        for square in squares
+    )
+    return min(*(_distance(place, line) for line in edge), *to_squares)
+
+
+def _distance(place: Point, line: Segment) -> float:
+    """How far it is from a place to a line."""
+    start, end = pygame.Vector2(line[0]), pygame.Vector2(line[1])
+    along = end - start
+    share = max(0.0, min(1.0, (pygame.Vector2(place) - start) * along / along.length_squared()))
+    return pygame.Vector2(place).distance_to(start + share * along)
 
 
 def bounds(farm: FarmSeen, cells: Iterable[tuple[int, int]] = (), *, has_yard: bool = True) -> pygame.FRect:

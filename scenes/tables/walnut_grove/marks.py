@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
 
 import pygame
 
+from game.walnut_grove.data import Good
 from game.walnut_grove.land import LANDS, Placement
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter, blank
@@ -25,7 +25,19 @@ CELL, FAINT = (64, 74, 38, 190), (255, 226, 138, 36)
 FINE = 2  # lines are drawn so many times larger, so that their edges are smooth
 TRACK, LINE = 13.0, 7.0  # how wide outlines are
 DOT = 13.0  # from one dot to the next
-BADGE, SHARE, USUAL_SHARE = 34.0, 0.34, 0.3  # of a tile: at most, and where nothing has to be larger
+BADGE, SHARE, USUAL_SHARE = 30.0, 0.34, 0.3  # of a tile: at most, and where nothing has to be larger
+REACH = 4.0  # of a number lies over the edge of its region where it is tight
+# Of a number's disc: the roof of what goes into the barn, and the sign of what finds no room.
+ROOF, SURPLUS = 0.62, 0.46
+ROOF_RED, BERRY = (214, 64, 48), (142, 30, 64)
+# The colour of a number by its good, and of what is written on it.
+DISCS: dict[Good, tuple[Colour, Colour]] = {
+    "wood": ((92, 54, 26), (255, 240, 210)),
+    "grain": ((248, 205, 74), (24, 18, 8)),
+    "fish": ((24, 78, 132), (240, 248, 255)),
+    "dairy": ((252, 250, 242), (24, 18, 8)),
+    "stone": ((84, 88, 98), (248, 248, 248)),
+}
 HIDDEN = 0.2  # of a note may lie on what must be seen; where there is no more room, it is left out
 WORKPLACE = 0.6  # of a tile around a worker stays in sight
 ICON = 0.8  # of its height is the picture of a note
@@ -33,11 +45,15 @@ ICON = 0.8  # of its height is the picture of a note
 
 @dataclass(frozen=True)
 class Badge:
-    """A number, or a picture, on a dark disc."""
+    """What a region brings on a disc of its colour, or a picture on a dark one, with some room around it."""
 
     at: Point
+    room: float
     words: str = ""
     picture: str = ""
+    good: Good | None = None
+    has_roof: bool = False  # some of it goes into the barn
+    has_surplus: bool = False  # some of it finds no room
 
 
 @dataclass(frozen=True)
@@ -99,14 +115,14 @@ class MarksOverFarm(Widget):
             self._paint_ghost(painter, marks.ghost)
         for outline in marks.outlines:
             self._outline(painter, outline, AMBER)
-        size = self._badge_size(marks.badges)
         for badge in marks.badges:
-            self._paint_badge(painter, badge, size)
+            self._paint_badge(painter, badge)
         if marks.worker is not None:
             name, at = marks.worker
             zoom = max(self._sight.zoom, 0.7)
             self._put(painter, name, self._pixel(painter, (at[0], at[1] + 30)), zoom, 200)
-        self._paint_notes(painter, marks)
+        for note, box in self._placed_notes(marks):
+            self._paint_note(painter, note, box)
 
     def _pixel(self, painter: Painter, point: Point) -> tuple[int, int]:
         x, y = self._sight.place(*point)
@@ -168,29 +184,68 @@ class MarksOverFarm(Widget):
                 _thick(fine, colour, start, end, LINE * scale * FINE)
         painter.painted.append(painter.surface.blit(pygame.transform.smoothscale(fine, room.size), room))
 
-    def _badge_size(self, badges: Sequence[Badge]) -> float:
-        """As large as letters, but neither hiding the terrain of a tile nor lying on each other."""
-        look, side = self.look, TILE * self._sight.zoom
-        apart = min((math.dist(one.at, other.at) for one, other in combinations(badges, 2)), default=TILE)
-        tallest = max(BADGE, min(side * SHARE, apart * self._sight.zoom))
-        return min(max(BADGE, look.type.letter_size(look.small()) * 1.3, side * USUAL_SHARE), tallest)
+    def _badge_size(self, badge: Badge) -> float:
+        """As large as letters, but hiding neither terrain nor squares, and inside of its region."""
+        look, zoom = self.look, self._sight.zoom
+        wanted = max(look.type.letter_size(look.small()) * 1.3, TILE * zoom * USUAL_SHARE)
+        return max(BADGE, min(wanted, TILE * zoom * SHARE, 2 * (badge.room * zoom + REACH)))
 
-    def _paint_badge(self, painter: Painter, badge: Badge, size: float) -> None:
+    def _paint_badge(self, painter: Painter, badge: Badge) -> None:
         x, y = self._sight.place(*badge.at)
         x, y = x - self.box.left, y - self.box.top
-        look = self.look
-        rim = pygame.FRect(x - size / 2, y - size / 2, size, size)
-        painter.fill(LIGHT, rim.inflate(5, 5), size)
-        painter.fill(DARK, rim, size / 2)
+        look, size = self.look, self._badge_size(badge)
+        disc = pygame.FRect(x - size / 2, y - size / 2, size, size)
         if badge.picture:
+            self._paint_disc(painter, disc, DARK, LIGHT)
             self._put(painter, badge.picture, painter.pixel(x, y), size / 52)
-        else:
-            style = fitted(look, badge.words, look.button(LIGHT), rim.inflate(-4, 0))
-            painter.line(badge.words, style, rim, "centre")
+        elif badge.words and badge.good is not None:
+            colour, ink = DISCS[badge.good]
+            self._paint_disc(painter, disc, colour, LIGHT)
+            style = fitted(look, badge.words, look.button(ink), disc.inflate(-2, 0))
+            painter.line(badge.words, style, disc, "centre")
+        if badge.has_roof:
+            self._paint_roof(painter, disc)
+        if badge.has_surplus:
+            self._paint_surplus(painter, disc, is_alone=not badge.words)
 
-    def _paint_notes(self, painter: Painter, marks: FarmMarks) -> None:
+    def _paint_disc(self, painter: Painter, disc: pygame.FRect, colour: Colour, rim: Colour) -> None:
+        """A disc with a light rim on a dark one, which is seen on every terrain."""
+        painter.fill(DARK, disc.inflate(4, 4), disc.width)
+        painter.fill(rim, disc, disc.width / 2)
+        painter.fill(colour, disc.inflate(-4, -4), disc.width / 2)
+
+    def _paint_roof(self, painter: Painter, disc: pygame.FRect) -> None:
+        """The roof of a barn on a disc."""
+        wide, tall = disc.width * ROOF / 2, disc.width * ROOF * 0.4
+        eaves = disc.top + tall * 0.55
+        corners = (disc.centerx - wide, eaves), (disc.centerx, eaves - tall), (disc.centerx + wide, eaves)
+        pixels = [painter.pixel(*corner) for corner in corners]
+        painter.painted.append(pygame.draw.polygon(painter.surface, ROOF_RED, pixels))
+        edge = max(1, round(2 * self.look.viewport.scale))
+        painter.painted.append(pygame.draw.polygon(painter.surface, DARK, pixels, edge))
+
+    def _paint_surplus(self, painter: Painter, disc: pygame.FRect, *, is_alone: bool) -> None:
+        """The sign of goods without room: beside the number, or in its place where there is none."""
+        size = disc.width * (SURPLUS * 1.5 if is_alone else SURPLUS)
+        sign = pygame.FRect(0, 0, size, size)
+        sign.center = disc.center if is_alone else (disc.right - size * 0.2, disc.bottom - size * 0.2)
+        self._paint_disc(painter, sign, BERRY, WHITE)
+        bar = pygame.FRect(0, 0, max(2.0, size * 0.16), size * 0.34)
+        bar.midbottom = sign.centerx, sign.centery + size * 0.1
+        painter.fill(WHITE, bar, 0)
+        dot = pygame.FRect(0, 0, bar.width, bar.width)
+        dot.midtop = sign.centerx, bar.bottom + size * 0.07
+        painter.fill(WHITE, dot, 0)
+
+    @property
+    def note_boxes(self) -> list[pygame.FRect]:
+        """Where papers lie on the table."""
+        return [box.move(self.box.topleft) for _, box in self._placed_notes(self._shown)]
+
+    def _placed_notes(self, marks: FarmMarks) -> list[tuple[Note, pygame.FRect]]:
         """Papers beside what they tell of: on no ghost, worker or other paper as long as there is room."""
         kept: list[pygame.FRect] = []
+        found: list[tuple[Note, pygame.FRect]] = []
         if marks.ghost is not None:
             kept.append(self._cell_box((marks.ghost.col, marks.ghost.row)))
         if marks.worker is not None:
@@ -201,7 +256,7 @@ class MarksOverFarm(Widget):
         told.append(self._land_box())
         for note in marks.notes:
             box = self._note_box(note)
-            frame = painter.box.inflate(-8, -8)
+            frame = pygame.FRect((0, 0), self.box.size).inflate(-8, -8)
             places = [box.move(across, down).clamp(frame) for across, down in self._ways_aside(box)]
             place = min(
                 places,
@@ -213,7 +268,8 @@ class MarksOverFarm(Widget):
             )
             if _covered(place, kept) <= HIDDEN * place.width * place.height:
                 kept.append(place)
-                self._paint_note(painter, note, place)
+                found.append((note, place))
+        return found
 
     def _cell_box(self, cell: tuple[int, int]) -> pygame.FRect:
         return self._box_around(middle(*cell), TILE)

@@ -9,6 +9,8 @@ import pygame
 
 from game.core.values import Action
 from game.walnut_grove import actions as act
+from game.walnut_grove.data import Good
+from game.walnut_grove.harvest import Harvest, harvest
 from game.walnut_grove.land import Placement
 from game.walnut_grove.manners import NEXT_FIGURE
 from game.walnut_grove.views import FarmSeen, RegionSeen, WalnutGroveView
@@ -22,6 +24,7 @@ from scenes.tables.walnut_grove.geometry import (
     MIDDLES,
     TILE,
     FarmCamera,
+    NumberSpot,
     Point,
     Segment,
     areas_of,
@@ -32,7 +35,7 @@ from scenes.tables.walnut_grove.geometry import (
 )
 from scenes.tables.walnut_grove.marks import Badge, FarmMarks, MarksOverFarm, Note
 from scenes.tables.walnut_grove.pieces import Pieces
-from scenes.tables.walnut_grove.reading import TERRAINS, figures, harvest
+from scenes.tables.walnut_grove.reading import TERRAINS, figures
 from scenes.tables.walnut_grove.ways import with_ways
 
 INSIDE = (0.5, 0.25)  # of a tile is the largest box in a triangle
@@ -109,13 +112,13 @@ class OwnFarm:
         faint = farm.free_cells if is_turning else ()
         regions = {region.id: region for region in farm.regions if f"region:{region.id}" in legal}
         self._possible = frozenset(f"region:{name}" for name in regions)
-        spots = self.face.worker_spots(farm)
+        spots = self.face.number_spots(farm)
         task = view.question.task if view.question else None
         is_working = task == "place_figure" and set(said) <= {NEXT_FIGURE}
         badges = tuple(
-            Badge(spots[name], f"+{harvest(view, region)}")
+            _number(spots[name], region.good, harvest(view, farm, region))
             if is_working
-            else Badge(spots[name], picture=f"good_{region.good}")
+            else Badge(*spots[name], picture=f"good_{region.good}")
             for name, region in regions.items()
         )
         self._marks = FarmMarks(cells=cells, faint_cells=faint, badges=badges)
@@ -147,10 +150,10 @@ class OwnFarm:
             box = self._box(middle(col, row), (side, side))
             if box is not None:
                 found.append(Thing(name, box, (name,), has_own_ring=True))
-        areas, spots = areas_of(farm.board, farm.tiles), self.face.worker_spots(farm)
+        areas, spots = areas_of(farm.board, farm.tiles), self.face.number_spots(farm)
         for region in farm.regions:
             name = f"region:{region.id}"
-            box = self._box(spots[region.id], (SPOT, SPOT))
+            box = self._spot_box(spots[region.id].at)
             if box is None:
                 continue
             found.append(Thing(name, box, (name,), has_own_ring=True))
@@ -163,6 +166,15 @@ class OwnFarm:
                 if part is not None:
                     found.append(Thing(f"{name} {number}", part, (name,), part_of=name))
         return found
+
+    def _spot_box(self, at: Point) -> pygame.FRect | None:
+        """The box around a spot, whole where the spot itself is seen."""
+        frame = self.camera.frame
+        if not frame.collidepoint(self.camera.place(*at)):
+            return self._box(at, (SPOT, SPOT))
+        box = pygame.FRect(0, 0, SPOT, SPOT)
+        box.center = self.camera.place(*at)
+        return box.clamp(frame)
 
     def _box(self, at: Point, size: tuple[float, float]) -> pygame.FRect | None:
         """A box around a board point, as far as it is seen."""
@@ -184,6 +196,11 @@ class OwnFarm:
             thing.box for thing in self.things() if not thing.part_of and thing.name.startswith("region:")
         ]
 
+    @property
+    def told(self) -> list[pygame.FRect]:
+        """Where papers tell what a preview would bring."""
+        return self.over.note_boxes
+
     # What would be, and what was
 
     def preview(self, action: Action | None, now: WalnutGroveView, after: WalnutGroveView | None) -> None:
@@ -192,8 +209,8 @@ class OwnFarm:
         match action:
             case act.PlaceTile(tile=tile, col=col, row=row, rotation=rotation) if after is not None:
                 self._ghost = self._laid(Placement(tile, col, row, rotation), now, after)
-            case act.PlaceFigure(region=region) if after is not None:
-                self._ghost = self._worked(region, now, after)
+            case act.PlaceFigure(region=region):
+                self._ghost = self._worked(region, now)
         self._refresh()
 
     def _laid(self, placed: Placement, now: WalnutGroveView, after: WalnutGroveView) -> FarmMarks:
@@ -229,26 +246,22 @@ class OwnFarm:
         words = [] if self.over.look.has_large_text else [self._say(name)]
         return " ".join([*words, number]).strip()
 
-    def _worked(self, region: str, now: WalnutGroveView, after: WalnutGroveView) -> FarmMarks:
+    def _worked(self, region: str, now: WalnutGroveView) -> FarmMarks:
         farm = now.farms[self._seat]
         seen = _region(farm, region)
         spots = self.face.worker_spots(farm)
         worker = figures(farm)[len(farm.worked)]
-        words = self._harvest_words(seen, now, after)
+        words = self._harvest_words(harvest(now, farm, seen))
         note = Note(moved(spots[region], (0, -ABOVE / self.camera.zoom)), f"good_{seen.good}", words)
         return FarmMarks(worker=(f"worker_{worker}", spots[region]), notes=(note,))
 
-    def _harvest_words(self, region: RegionSeen, now: WalnutGroveView, after: WalnutGroveView) -> str:
-        """How many goods, and where they go: on squares, into the barn, or nowhere."""
-        count = harvest(now, region)
-        stored = _region(after.farms[self._seat], region.id).goods - region.goods
-        barn = after.farms[self._seat].barn[region.good] - now.farms[self._seat].barn[region.good]
-        parts = [f"+{count}"]
-        if stored < count:
-            if barn:
-                parts.append(self._say("table.walnut_grove.to_barn", count=barn))
-            if count > stored + barn:
-                parts.append(self._say("table.walnut_grove.no_room", count=count - stored - barn))
+    def _harvest_words(self, brought: Harvest) -> str:
+        """How many goods are kept, how many of them in the barn, and how many have no room."""
+        parts = [f"+{brought.kept}"]
+        if brought.in_barn:
+            parts.append(self._say("table.walnut_grove.to_barn", count=brought.in_barn))
+        if brought.surplus:
+            parts.append(self._say("table.walnut_grove.no_room", count=brought.surplus))
         return " · ".join(parts)
 
     def mark_last(self, cells: Sequence[tuple[int, int]]) -> None:
@@ -287,6 +300,13 @@ class OwnFarm:
 def _seen_cells(view: WalnutGroveView, farm: FarmSeen) -> Sequence[tuple[int, int]]:
     """Free cells, as long as tiles are laid."""
     return farm.free_cells if view.season == "spring" and farm.drawn else ()
+
+
+def _number(spot: NumberSpot, good: Good, brought: Harvest) -> Badge:
+    """What working there would bring that finds room."""
+    words = f"+{brought.kept}" if brought.kept else ""
+    has_roof, has_surplus = brought.in_barn > 0, brought.surplus > 0
+    return Badge(*spot, words, good=good, has_roof=has_roof, has_surplus=has_surplus)
 
 
 def _cell(touch: str) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.core.values import Action
 from game.walnut_grove import actions as act
-from game.walnut_grove.data import Good
+from game.walnut_grove.data import Coin, Good
 from game.walnut_grove.manners import most_given
 from game.walnut_grove.store import coins_for
 from game.walnut_grove.town import STOPS, Building
@@ -50,6 +50,23 @@ def managing_asked(view: WalnutGroveView | None) -> str | None:
     return "repay_help" if needs_help else None
 
 
+def waiting_coins(view: WalnutGroveView, said: Sequence[str]) -> Sequence[Coin]:
+    """Coins that wait for room in the barn, as their owner sees them, until something is done for them."""
+    return () if view.question is None or said else view.question.coins or ()
+
+
+def pointless_item(view: WalnutGroveView, said: Sequence[str]) -> str | None:
+    """What of the barn is not thrown out because its equal waits for the room (7.4)."""
+    question, seat = view.question, view.to_act
+    if question is None or seat is None or "button:discard" not in said:
+        return None
+    coins = view.coins[seat] or {}
+    if question.coins and coins.get(question.coins[0]):
+        return f"item:{question.coins[0]}"
+    has_good = question.task == "goods_wait" and question.good and view.farms[seat].barn[question.good]
+    return f"item:{question.good}" if has_good else None
+
+
 def given_goods(view: WalnutGroveView, said: Sequence[str]) -> list[Good]:
     """The goods that are chosen to be given away."""
     return [good for good in most_given(view, said) for _ in range(said.count(f"good:{good}"))]
@@ -67,7 +84,7 @@ def prompt(view: WalnutGroveView, said: Sequence[str], language: Language) -> Pr
         facts["building"] = say(f"thing.walnut_grove.{question.building}")
     if question.good is not None:
         facts["good"] = say(f"thing.walnut_grove.{question.good}")
-    key = f"prompt.walnut_grove.{question.task}"
+    key = ".".join((f"prompt.walnut_grove.{question.task}", *(question.coins or ())[:1]))
     match question.task:
         case "place_tile" if any(touch.startswith("cell:") for touch in said):
             key += ".turn"
@@ -119,7 +136,7 @@ def button(touch: str, view: WalnutGroveView, language: Language) -> Prompt | No
 
     One throws something out of the barn, the other gives up the goods that have no room, which it names.
     """
-    if touch == "button:discard":
+    if touch == "button:discard" and managing_asked(view) == "discard":
         return Prompt("button.walnut_grove.make_room")
     question = view.question
     if touch != "button:lose_goods" or question is None or question.good is None:

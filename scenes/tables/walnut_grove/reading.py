@@ -1,12 +1,12 @@
-"""What the table reads from a view: whose farm is large, what a region brings, and what a barn holds."""
+"""What the table reads from a view: whose farm is large, and what a barn holds."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.core.seats import Seat
-from game.walnut_grove.data import COINS, DISCS, GOODS, Good
-from game.walnut_grove.views import FarmSeen, RegionSeen, WalnutGroveView
+from game.walnut_grove.data import COINS, GOODS, Good
+from game.walnut_grove.views import FarmSeen, WalnutGroveView
 
 TERRAINS: dict[Good, str] = {
     "wood": "forest",
@@ -31,11 +31,6 @@ def large_seat(view: WalnutGroveView, seats: Sequence[Seat], before: int | None)
 def year_shown(view: WalnutGroveView) -> int:
     """The number of the year; who still chooses where to begin sees the first one."""
     return max(1, view.year)
-
-
-def harvest(view: WalnutGroveView, region: RegionSeen) -> int:
-    """How many goods a figure brings in there this year (6.3)."""
-    return len(region.areas) + int(DISCS[view.disc].summer_good == region.good)
 
 
 def in_barn(view: WalnutGroveView, seat: int) -> list[str]:

@@ -151,7 +151,8 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
             return
         offered = most_given(view, said)
         self._given = prompts.given_goods(view, said)
-        self.tray.show(view.farms[self.large], legal, said, offered)
+        waiting, pointless = prompts.waiting_coins(view, said), prompts.pointless_item(view, said)
+        self.tray.show(view.farms[self.large], legal, said, offered, waiting, pointless)
         self._make_way()
         self.own.mark(legal, said)
         if legal:
@@ -239,8 +240,10 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         return [*self.own.board, *self.tray.tiles]
 
     def checked(self) -> Sequence[pygame.FRect]:
-        """See GameTable: what the winter will take."""
-        return [self.forecast.box]
+        """See GameTable: what the winter will take, what a preview tells, and in autumn the town."""
+        is_autumn = self._view is not None and self._view.season == "autumn"
+        town = self.town.boards.values() if is_autumn else ()
+        return [self.forecast.box, *self.own.told, *town]
 
     def rivals(self) -> Sequence[pygame.FRect]:
         """See GameTable."""
@@ -314,6 +317,10 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
     def button(self, touch: str, view: WalnutGroveView) -> Prompt | None:
         """See GameTable."""
         return prompts.button(touch, view, self.top.context.language)
+
+    def tip_of_button(self, name: str) -> str:
+        """See GameTable."""
+        return self._tips.about_button(name)
 
     def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
         """See GameTable."""

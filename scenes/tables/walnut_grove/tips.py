@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from game.core.seats import Seat
 from game.walnut_grove.data import DISCS, REPAYMENT, TURNED_HELP_COSTS, YEARS
+from game.walnut_grove.harvest import harvest
 from game.walnut_grove.town import POSITION, STOPS, TOLL_POINTS, Building
 from game.walnut_grove.views import FarmSeen, WalnutGroveView
 from scenes.platform.language import Language
 from scenes.tables.walnut_grove.forecast import words_for
-from scenes.tables.walnut_grove.reading import TERRAINS, figures, harvest, year_shown
+from scenes.tables.walnut_grove.prompts import MANAGING
+from scenes.tables.walnut_grove.reading import TERRAINS, figures, year_shown
 from scenes.tables.walnut_grove.winters import winter_needs
 
 
@@ -26,18 +28,8 @@ class Tips:
         match kind:
             case "region":
                 return self._about_region(what, view, large)
-            case "cell":
-                return self._say("tip.walnut_grove.cell")
-            case "tile":
-                return self._say("tip.walnut_grove.tile", tile=int(what))
             case "building":
                 return self._about_building(what, view)  # type: ignore[arg-type]
-            case "improvement" | "extension" | "labourer":
-                return f"{self._thing(what)}\n{self._say(f'tip.walnut_grove.{kind}.{what}')}"
-            case "coin" | "item" | "good":
-                return self._thing(what)
-            case "figure":
-                return self._say("tip.walnut_grove.figures")
             case "seat":
                 return self._about_seat(int(what), view)
             case "year" | "disc":
@@ -48,7 +40,28 @@ class Tips:
                 return self._about_help(view.farms[large])
             case "forecast":
                 return self._about_winter(view, large)
+        return self._about_piece(kind, what)
+
+    def _about_piece(self, kind: str, what: str) -> str:
+        """Words about what is taken, chosen or pressed, whatever the position."""
+        match kind:
+            case "cell":
+                return self._say("tip.walnut_grove.cell")
+            case "tile":
+                return self._say("tip.walnut_grove.tile", tile=int(what))
+            case "improvement" | "extension" | "labourer":
+                return f"{self._thing(what)}\n{self._say(f'tip.walnut_grove.{kind}.{what}')}"
+            case "coin" | "item" | "good":
+                return self._thing(what)
+            case "waiting":
+                return f"{self._thing(what.partition(':')[2])}\n{self._say('tip.walnut_grove.waiting')}"
+            case "figure":
+                return self._say("tip.walnut_grove.figures")
         return ""
+
+    def about_button(self, name: str) -> str:
+        """What a button does with goods."""
+        return self._say(f"tip.walnut_grove.button.{name}") if name in ("manage", *MANAGING) else ""
 
     def _say(self, key: str, **facts: object) -> str:
         return self._language.say(key, **facts)  # type: ignore[arg-type]
@@ -57,17 +70,22 @@ class Tips:
         return self._say(f"thing.walnut_grove.{name}")
 
     def _about_region(self, name: str, view: WalnutGroveView, large: int) -> str:
-        region = next((each for each in view.farms[large].regions if each.id == name), None)
+        farm = view.farms[large]
+        region = next((each for each in farm.regions if each.id == name), None)
         if region is None:
             return ""
-        first = self._say(
-            "tip.walnut_grove.region",
-            terrain=self._thing(TERRAINS[region.good]),
-            size=len(region.areas),
-            good=self._thing(region.good),
-            harvest=harvest(view, region),
-        )
-        return f"{first}\n{self._say('tip.walnut_grove.stored', goods=region.goods, squares=region.capacity)}"
+        works = harvest(view, farm, region)
+        facts = {
+            "terrain": self._thing(TERRAINS[region.good]),
+            "size": len(region.areas),
+            "good": self._thing(region.good),
+            "harvest": works.brought,
+        }
+        room = {"goods": region.goods, "squares": region.capacity, "barn": farm.barn_room}
+        lines = [self._say("tip.walnut_grove.region", **facts), self._say("tip.walnut_grove.stored", **room)]
+        if works.surplus:
+            lines.append(self._say("tip.walnut_grove.surplus", n=works.surplus))
+        return "\n".join(lines)
 
     def _about_building(self, building: Building, view: WalnutGroveView) -> str:
         """Its name, what it does, what it costs, what is left there, and the toll."""
@@ -135,8 +153,8 @@ class Tips:
         """What it takes, and what a lack costs."""
         lines = [self._winter(view, seat)]
         if any(have < wanted for _, have, wanted in winter_needs(view.farms[seat])):
-            lines.append(self._say("tip.walnut_grove.lacking", n=TURNED_HELP_COSTS))
             lines.append(self._say("tip.walnut_grove.no_coins"))
+            lines.append(self._say("tip.walnut_grove.lacking", n=TURNED_HELP_COSTS))
         return "\n".join(lines)
 
     def _winter(self, view: WalnutGroveView, seat: int) -> str:

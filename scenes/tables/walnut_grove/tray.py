@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
-from game.walnut_grove.data import BARN_ITEMS, COINS, COLOURS, EXTENSIONS, GOODS, IMPROVEMENTS, Good
+from game.walnut_grove.data import BARN_ITEMS, COINS, COLOURS, EXTENSIONS, GOODS, IMPROVEMENTS, Coin, Good
 from game.walnut_grove.manners import NEXT_FIGURE
 from game.walnut_grove.views import FarmSeen
 from scenes.shell.context import Context
@@ -32,7 +32,7 @@ LEAST = 34.0  # of a piece is always seen
 LONG = 1.5  # times as wide as tall is a card whose words rather stand beside its piece
 BESIDE_WORDS = 0.27  # of a card is what its piece has beside words
 LARGEST, LARGEST_ALONE = 1.5, 2.4  # that a piece is shown with words, and without
-EDGE, THICK, GAP_WITHIN = 8.0, 8.0, 6.0  # around everything on a card, its lower edge, before words
+EDGE, THICK, GAP_WITHIN = 8.0, 8.0, 6.0  # around everything on a card, its lower edge, beside words
 # What is offered here, in the order of the tray, by the kind of its touch.
 KINDS: dict[str, Sequence[str]] = {
     "good": GOODS,
@@ -111,7 +111,13 @@ class OfferCard(Widget):
             painter.surface, offer.picture, painter.pixel(*at), zoom, 120 if offer.is_off else 255
         )
         if words:
-            paint_fitted(painter, words, self.look.label(), beside)
+            paint_fitted(painter, words, self.look.label(), self._as_tall_as_lines(words, beside))
+
+    def _as_tall_as_lines(self, words: str, room: pygame.FRect) -> pygame.FRect:
+        """The room of words with the space around their first and last line, where nothing is written."""
+        lines = len(self.look.type.wrapped(words, self._smallest, room.width))
+        lack = self.look.type.line_height(self._smallest) * lines - room.height
+        return room.inflate(0, lack + 1) if 0 < lack < self.look.finger / 2 else room
 
     def _parts(self, box: pygame.FRect, words: str, lie: Words) -> tuple[pygame.FRect, pygame.FRect]:
         """The room of the piece, and that of its words."""
@@ -122,7 +128,7 @@ class OfferCard(Widget):
             return pygame.FRect(left, top, wide, tall - low), pygame.FRect(left, top + tall - low, wide, low)
         share = min(box.width * BESIDE_WORDS, tall) if lie == "beside" else wide
         before = pygame.FRect(left, top, share, tall)
-        return before, pygame.FRect(before.right + GAP_WITHIN, top, wide - share - GAP_WITHIN, tall)
+        return before, pygame.FRect(before.right + GAP_WITHIN, top, wide - share - 2 * GAP_WITHIN, tall)
 
     @property
     def _smallest(self) -> Style:
@@ -178,15 +184,19 @@ class Tray:
         possible: frozenset[str] = frozenset(),
         said: Sequence[str] = (),
         stock: Mapping[Good, int] = NOTHING,
+        waiting: Sequence[Coin] = (),
+        pointless: str | None = None,
     ) -> None:
         """Show what can be chosen and lies nowhere on the table, or drawn tiles, or who still works.
 
-        Whoever gives goods away sees how many they have, all of them as long as they choose.
+        Whoever gives goods away sees how many they have, all of them as long as they choose. Coins that wait
+        for room are seen, and what it would be pointless to throw out for them stays here, but grey.
         """
         drawn = [Offer(f"tile:{tile}", str(tile), chosen=said.count(f"tile:{tile}")) for tile in farm.drawn]
         is_working = NEXT_FIGURE in possible or NEXT_FIGURE in said
         workers = self._workers(farm) if is_working else []
-        self._offers = (self._of(possible, said, stock) or drawn or workers)[:MOST]
+        coins = [self._waiting(number, coin) for number, coin in enumerate(waiting)]
+        self._offers = (self._of(possible, said, stock, pointless) or coins or drawn or workers)[:MOST]
         boxes = self._boxes()
         short = [replace(offer, words=offer.fewer or offer.words) for offer in self._offers]
         tries = [(offers, self._words_lie(offers, boxes)) for offers in (self._offers, short)]
@@ -221,16 +231,29 @@ class Tray:
             found.append(Offer(touch, f"worker_{figure}", is_off=place != 0))
         return found
 
-    def _of(self, possible: frozenset[str], said: Sequence[str], stock: Mapping[Good, int]) -> list[Offer]:
+    def _waiting(self, number: int, coin: Coin) -> Offer:
+        """A coin that was drawn; the first of them is asked about."""
+        name = self._say(f"thing.walnut_grove.{coin}.short")
+        words = self._say("table.walnut_grove.coin_drawn", coin=name)
+        return Offer(f"waiting:{number}:{coin}", f"coin_{coin}", words, name)
+
+    def _of(
+        self,
+        possible: frozenset[str],
+        said: Sequence[str],
+        stock: Mapping[Good, int],
+        pointless: str | None,
+    ) -> list[Offer]:
         found = []
         kept = {f"good:{good}": count for good, count in stock.items()}
         for kind, names in KINDS.items():
             for name in names:
                 touch = f"{kind}:{name}"
-                if touch in possible or touch in said or touch in kept:
+                if touch in possible or touch in said or touch in kept or touch == pointless:
                     times = said.count(touch)
                     words, number = self._say(f"thing.walnut_grove.{name}"), ""
-                    fewer = self._say(f"thing.walnut_grove.{name}.short") if kind == "labourer" else ""
+                    has_short = name in COLOURS or name in COINS
+                    fewer = self._say(f"thing.walnut_grove.{name}.short") if has_short else ""
                     has, is_off = kept.get(touch), touch not in possible and touch not in said
                     if has is not None:
                         number = f"{times}/{has}"

@@ -72,13 +72,13 @@ EMPHASES: dict[type[Event], Emphasis] = {
             told.FigurePlaced,
             told.PaymentOpened,
             told.CoinDrawn,
-            told.SeasonStarted,
         ),
         Emphasis.NOTED,
     ),
     **dict.fromkeys(
         (
             told.GameStarted,
+            told.SeasonStarted,
             told.RegionsMerged,
             told.GoodsProduced,
             told.GoodsStored,

@@ -10,6 +10,7 @@ from game.walnut_grove import actions as said
 from game.walnut_grove import steps
 from game.walnut_grove.advice import worth
 from game.walnut_grove.insight import WalnutGroveInsight
+from game.walnut_grove.land import Placement
 from game.walnut_grove.state import WalnutGroveState
 from tests.game.walnut_grove.positions import asked, stand
 
@@ -117,3 +118,21 @@ def test_prospects_grow_with_everything_that_helps_later() -> None:
     assert hope(barn={"copper": 2}) > bare
     assert hope(barn={"copper": 1}, barns=1) > bare + 1
     assert hope(barn={"copper": 1}, has_open_help=True) < bare
+
+
+def test_a_tile_is_said_to_close_a_fence_only_where_it_does() -> None:
+    """Where no enclosure closes yet, the reason tells how many sides stay open."""
+    codes: set[str] = set()
+    for tiles in ("36@(0,1)r0", "23@(0,1)r0 47@(1,1)r0", "1@(0,1)r0"):
+        state = asked(steps.GrowFarm(0, 1), tiles=tiles, drawn=[33, 39, 7])
+        before = state.land(0)
+        for plan in INSIGHT.plans(state):
+            placed, reason = plan.steps[0], plan.reason
+            assert isinstance(placed, said.PlaceTile) and reason is not None
+            codes.add(reason.code)
+            after = before.with_tile(Placement(placed.tile, placed.col, placed.row, placed.rotation))
+            closes = after.enclosures > before.enclosures
+            assert closes or reason.code != "fence"
+            assert not closes or reason.code != "fence_later"
+            assert reason.code != "fence_later" or reason.facts["n"]
+    assert codes == {"grow", "fence", "fence_later"}

@@ -40,6 +40,7 @@ from game.walnut_grove.steps import (
     StoreGoods,
     TakeGoods,
     Toll,
+    UseBuilding,
     Walk,
     Work,
 )
@@ -325,3 +326,15 @@ def test_as_many_of_each_good_are_offered_to_be_given_as_the_rules_take(
 
 def test_nothing_is_offered_to_be_given_where_nobody_takes_goods() -> None:
     assert most_given(in_town().view(0), ()) == {}
+
+
+def test_who_sells_more_than_the_barn_has_room_for_is_asked_whether_they_mean_it() -> None:
+    barn = {"fish": 1, "copper": 3}
+    state = asked(UseBuilding(0, "general_store"), disc="disc_a1", barn=barn, fields={"b1": 1, "b4": 1})
+    assert doubts(state, Sell(0, ("fish",))) is None  # its own space is enough
+    assert doubts(state, Sell(0, ("fish", "dairy"))) == "barn_overflows"
+    assert doubts(state, Sell(0, ("wood",))) == "barn_overflows"  # two coins, as it is the good of the year
+    roomy = asked(
+        UseBuilding(0, "general_store"), disc="disc_a1", barn={"copper": 2}, fields={"b1": 1, "b4": 1}
+    )
+    assert doubts(roomy, Sell(0, ("wood",))) is None

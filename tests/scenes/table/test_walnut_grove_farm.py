@@ -1,17 +1,21 @@
 """What a settler owns is on the table in every size of letters, and what they can do is said in words."""
 
+import math
 from collections import Counter
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 from game.walnut_grove.actions import TakeBuilding
-from game.walnut_grove.steps import Arrive, StoreGoods, Walk, Work
+from game.walnut_grove.steps import Arrive, GrowFarm, StoreCoins, StoreGoods, Walk, Work
 from scenes.input.intents import KEYBOARD, Button
 from scenes.platform.language import LANGUAGES
 from scenes.rulebook.scene import RulebookScene
 from scenes.table.answers import FOLD
 from scenes.tables.walnut_grove import yard
+from scenes.tables.walnut_grove.geometry import Point, areas_of, moved
+from scenes.tables.walnut_grove.ground import squares_of
 from scenes.tables.walnut_grove.ledger import TWO_ROWS, Ledger, laid_out
 from tests.game.walnut_grove.positions import asked
 from tests.scenes.table.conftest import SettleDown
@@ -185,3 +189,105 @@ def test_the_paper_of_the_yard_is_laid_out_once_as_long_as_nothing_on_it_changes
     mine.stand_in(mine.box.inflate(-200, 0))
     mine.things()
     assert len(laid) == sizes + 1
+
+
+CROWDED = "23@(0,1)r0 32@(1,1)r0 36@(2,1)r0 44@(3,1)r0 12@(4,1)r0 47@(0,2)r2 8@(1,2)r3 1@(2,2)r1 21@(1,3)r0"
+
+
+@pytest.mark.parametrize("board", [1, 3])
+def test_every_number_of_summer_lies_inside_its_region_and_hides_no_square(
+    grove: SettleDown, board: int
+) -> None:
+    table = grove()
+    table.begin(players=alone(1), state=asked(Work(0), tiles=CROWDED, board=board, barn={}))
+    table.sit_down()
+    own, farm = table.table.own, table.view.farms[0]
+    areas = areas_of(farm.board, farm.tiles)
+    squares = squares_of(table.table.pieces, areas)
+    spots = own.face.number_spots(farm)
+    for region in farm.regions:
+        at, room = spots[region.id]
+        assert room >= 15, region
+        near = [moved(areas[name].at, square) for name in region.areas for square in squares[name]]
+        assert all(max(abs(at[0] - x), abs(at[1] - y)) > 20 for x, y in near), region
+        owner = {
+            name for name, area in areas.items() for corners in area.triangles() if is_inside(at, corners)
+        }
+        assert owner and owner <= set(region.areas), region
+    others = list(spots.values())
+    apart = min(math.dist(one.at, other.at) for one, other in combinations(others, 2))
+    assert apart > 2 * 15
+
+
+def is_inside(point: Point, corners: tuple[Point, Point, Point]) -> bool:
+    """Whether a point lies in a triangle or on its edge."""
+    x, y = point
+    sides = zip(corners, (*corners[1:], corners[0]), strict=True)
+    turns = [(x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) for (x1, y1), (x2, y2) in sides]
+    return min(turns) >= -1e-6 or max(turns) <= 1e-6
+
+
+def test_a_number_of_summer_promises_only_what_finds_room(grove: SettleDown) -> None:
+    table = grove()
+    full = {"copper": 2, "stone": 2}
+    table.begin(
+        players=alone(1), state=asked(Work(0), barn=full, tiles="43@(4,1)r2", fields={"b4": 1, "b0": 1})
+    )
+    table.sit_down()
+    badges = {badge.good: badge for badge in table.table.own._marks.badges if badge.good in ("wood", "fish")}
+    assert badges["wood"].words == "+2" and not badges["wood"].has_surplus
+    assert not badges["fish"].words and badges["fish"].has_surplus  # no number where nothing is gained
+    lake = next(thing for thing in table.table.things(table.view) if thing.name == "region:b0")
+    assert "Stored: 1 of 1; free in the barn: 0\nNo room for 1 of it" in table.table.tip(lake, table.view)
+
+
+def test_what_goes_into_the_barn_has_a_roof_over_its_number(grove: SettleDown) -> None:
+    table = grove()
+    table.begin(players=alone(1), state=asked(Work(0), barn={}, fields={"b0": 1, "b4": 2}))
+    table.sit_down()
+    badges = {badge.good: badge for badge in table.table.own._marks.badges}
+    assert badges["fish"].words == "+1" and badges["fish"].has_roof
+    assert badges["stone"].words == "+1" and not badges["stone"].has_roof
+
+
+# The barn
+
+
+def test_the_owner_sees_the_coin_that_waits_and_why_its_equal_is_not_thrown_out(grove: SettleDown) -> None:
+    table = grove()
+    state = asked(StoreCoins(0, ("silver", "gold")), barn={"silver": 2, "grain": 1, "fish": 1})
+    table.begin(players=alone(1), state=state)
+    table.sit_down()
+    assert "silver coin" in table.ribbon()
+    tray = [thing.name for thing in table.table.tray.things()]
+    assert tray == ["waiting:0:silver", "waiting:1:gold"]
+    table.tap("answer button:discard")
+    table.settle()
+    tray = [thing.name for thing in table.table.tray.things()]
+    assert tray == ["item:grain", "item:fish", "item:silver"]
+    assert [offer.is_off for offer in table.table.tray._offers] == [False, False, True]
+    table.tap("item:silver")
+    assert table.refusal("discard_pointless") in table.why_not()
+
+
+def test_what_is_thrown_out_can_be_thought_better_of(grove: SettleDown) -> None:
+    table = grove()
+    table.begin(players=alone(1), state=asked(GrowFarm(0, 1), drawn=[7, 8], barn={"copper": 2, "fish": 1}))
+    table.sit_down()
+    table.tap("answer button:discard")
+    table.settle()
+    assert "throw out" in table.ribbon()
+    table.tap("answer back")
+    table.settle()
+    assert "throw out" not in table.ribbon()
+
+
+def test_goods_can_be_tidied_with_a_tile_in_hand_and_the_button_tells_what_it_does(grove: SettleDown) -> None:
+    table = grove()
+    state = asked(GrowFarm(0, 1), drawn=[7, 8], barn={"copper": 2, "fish": 1}, fields={"b4": 1})
+    table.begin(players=alone(1), state=state)
+    table.sit_down()
+    table.tap("tile:8")
+    table.settle()
+    fold = table.scene.controls[f"{FOLD}manage"]
+    assert "into the barn" in table.scene.attention._words_about(fold)

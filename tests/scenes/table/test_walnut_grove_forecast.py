@@ -8,7 +8,7 @@ from game.walnut_grove.actions import PayWinter, TakeHelp
 from game.walnut_grove.data import Season
 from game.walnut_grove.doubts import owned
 from game.walnut_grove.events import FoodPaid, SeasonStarted, YearEnded
-from game.walnut_grove.steps import EnterWinter, Work
+from game.walnut_grove.steps import EnterWinter, Walk, Work
 from game.walnut_grove.views import WalnutGroveView
 from scenes.table.overlays import paper_for
 from scenes.table.things import Thing
@@ -25,7 +25,7 @@ def test_as_long_as_there_is_time_the_forecast_only_tells_what_is_still_to_come(
     for task in ("place_tile", "place_figure"):
         table.begin_with(task)
         lack = sum(max(0, wanted - have) for _, have, wanted in table.table.forecast.needs)
-        assert lack and table.table.forecast.words == f"Winter needs {lack} more"
+        assert lack > 1 and table.table.forecast.words == f"Winter needs {lack} more, or −{2 * (lack - 1)}"
         assert not table.table.forecast.warns
 
 
@@ -42,7 +42,8 @@ def test_a_lack_is_told_in_words_also_in_large_letters(
     said = [text for text in table.texts() if text.widget is table.table.forecast and "/" not in text.text]
     lack = sum(wanted for _, _, wanted in table.table.forecast.needs)
     assert len(said) == 1 and str(lack) in said[0].text
-    assert table.table.forecast.warns == (season == "autumn") == ("−2" in said[0].text)
+    assert f"−{2 * (lack - 1)}" in said[0].text  # the first help tile only lies open
+    assert table.table.forecast.warns == (season == "autumn")
     assert not too_small(table, ("farm", "yard", "marks over the farm"))
 
 
@@ -52,10 +53,34 @@ def test_what_is_short_before_winter_is_said_in_words(grove: SettleDown) -> None
     farm = table.view.farms[0]
     short = {good: need - owned(farm, good) for good, need in farm.due.items() if need > owned(farm, good)}
     assert short
-    assert f"{sum(short.values())} short: a help tile" in table.table.forecast.words
+    lack = sum(short.values())
+    assert table.table.forecast.words == f"{lack} short: {lack} help tiles, −{2 * (lack - 1)}"
     words = table.table.tip(Thing("forecast", table.table.forecast.box), table.view).replace("\u00a0", " ")
     assert "−2 points" in words
     assert all(f"{count} × {good.capitalize()}" in words for good, count in short.items())
+
+
+@pytest.mark.parametrize("season", ["spring", "autumn"])
+def test_a_single_lack_promises_no_loss_as_long_as_the_help_tile_can_be_given_back(
+    grove: SettleDown, season: Season
+) -> None:
+    table = grove()
+    for has_open_help, said in ((False, "a help tile"), (True, "−2")):
+        state = asked(Walk(0), barn={"fish": 9}, labourers=["yellow"], huts=1, has_open_help=has_open_help)
+        state.season = season
+        table.begin(players=alone(1), state=state)
+        table.sit_down()
+        words = table.table.forecast.words
+        assert said in words and ("−" in words) == has_open_help
+
+
+def test_that_coins_do_not_help_is_seen_all_year_beside_a_lack(grove: SettleDown) -> None:
+    table = grove()
+    for barn, is_short in (({"gold": 2}, True), ({"grain": 1}, False)):
+        table.begin(players=alone(1), state=asked(Walk(0), barn=barn, labourers=["yellow"], huts=1))
+        table.sit_down()
+        forecast = table.table.forecast
+        assert any(forecast.needs) and forecast.has_crossed_coin == is_short
 
 
 def test_the_forecast_follows_a_preview_and_goes_back(grove: SettleDown) -> None:

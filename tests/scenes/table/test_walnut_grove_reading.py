@@ -106,7 +106,14 @@ def test_numbers_of_regions_that_lie_close_together_cover_no_other(grove: Settle
     table = grove(WINDOWS["portrait"], text_scale=200)
     table.sit_down()
     over = table.table.own.over
-    over.show(FarmMarks(badges=(Badge((0, 0), "+1"), Badge((TILE * 0.3, TILE * 0.1), "+3"))))
+    over.show(
+        FarmMarks(
+            badges=(
+                Badge((0, 0), 15, "+1", good="wood"),
+                Badge((TILE * 0.3, TILE * 0.1), 15, "+3", good="wood"),
+            )
+        )
+    )
     one, other = (text.ink for text in table.texts() if text.widget is over)
     assert not one.colliderect(other)
 

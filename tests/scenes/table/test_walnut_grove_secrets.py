@@ -17,16 +17,21 @@ from game.walnut_grove.data import COINS, Coin
 from game.walnut_grove.events import CoinStored, GoodsSold
 from game.walnut_grove.rules import WALNUT_GROVE
 from game.walnut_grove.state import WalnutGroveState
+from game.walnut_grove.steps import StoreCoins
 from game.walnut_grove.views import WalnutGroveView
 from scenes.input.intents import KEYBOARD, MOUSE, Button, Device, DeviceKind, PointerDown, PointerUp, Press
+from scenes.platform.language import Language
 from scenes.replay.scene import ReplayScene
 from scenes.table.log import entries
 from scenes.table.past import PastScene
 from scenes.table.since import deeds_since
+from scenes.tables.walnut_grove.prompts import pointless_item, prompt, waiting_coins
 from scenes.tables.walnut_grove.table import WalnutGroveTable
+from tests.game.walnut_grove.positions import asked
 from tests.scenes.table.conftest import SettleDown
 from tests.scenes.table.walnut_grove_table import Grove
 
+COIN_WAITS = "prompt.walnut_grove.coin_waits"
 PLAYERS: tuple[Player, ...] = ("human", "bot:easy")
 PEOPLE: tuple[Player, ...] = ("human", "human")
 
@@ -235,3 +240,20 @@ def test_an_open_question_offers_no_coin_to_throw_out(grove: SettleDown) -> None
     saying = table.scene.sitting.saying
     assert saying is not None
     assert not any(isinstance(action, DiscardBarn) and action.item in COINS for action in offered(saying))
+
+
+# Coins that wait
+
+
+def test_a_coin_that_waits_is_named_to_its_owner_alone() -> None:
+    state = asked(StoreCoins(1, ("gold",)), seats=2, farms={1: {"barn": {"copper": 4}}})
+    told = [prompt(as_view(state, viewer), (), Language("en")) for viewer in (0, 1, None)]
+    assert [each.key for each in told] == [COIN_WAITS, f"{COIN_WAITS}.gold", COIN_WAITS]
+    assert [waiting_coins(as_view(state, viewer), ()) for viewer in (0, 1, None)] == [(), ("gold",), ()]
+    assert pointless_item(as_view(state, 0), ("button:discard",)) is None
+
+
+def as_view(state: WalnutGroveState, viewer: int | None) -> WalnutGroveView:
+    view = state.view(viewer)
+    assert isinstance(view, WalnutGroveView)
+    return view

@@ -5,12 +5,12 @@ import pytest
 from game.core.values import Event
 from game.walnut_grove import events as told
 from game.walnut_grove.actions import PlaceTile
-from game.walnut_grove.steps import Arrive, BeginSeason, Walk, Work
+from game.walnut_grove.steps import Arrive, BeginSeason, GrowFarm, Walk, Work
 from scenes.platform.language import TIMES
 from scenes.stage.typesetting import SMALLEST
 from scenes.table.answers import BACK, FOLD
 from scenes.table.game_table import Emphasis, Line
-from scenes.tables.walnut_grove.words import EMPHASES, ICONS
+from scenes.tables.walnut_grove.words import EMPHASES, ICONS, Lines
 from tests.game.walnut_grove.positions import asked
 from tests.scenes.table.conftest import SettleDown
 from tests.scenes.table.walnut_grove_table import Grove, alone
@@ -226,3 +226,22 @@ def test_a_price_and_what_a_sale_brings_are_said_before_it_is_done(grove: Settle
     table.sit_down()
     prompt = table.table.prompt(table.view, ("good:wood", "good:fish"))
     assert prompt.facts["n"] in (2, 3) and prompt.key.endswith("sell.coins")
+
+
+def test_the_ribbon_names_the_season_as_soon_as_its_weather_is_seen(grove: SettleDown) -> None:
+    """Otherwise it would tell of a deed of autumn above a table in the snow."""
+    line = Lines(grove().context.language, ()).line(told.SeasonStarted("winter"))
+    assert line is not None and line.emphasis > Emphasis.NOTED
+
+
+def test_what_a_preview_tells_of_a_tile_stays_in_sight_beside_advice(grove: SettleDown) -> None:
+    table = grove()
+    table.begin(players=alone(1), state=asked(GrowFarm(0, 1), drawn=[7, 8], barn={}))
+    table.sit_down()
+    forecast_alone = len(table.table.checked())
+    table.tap("tile:8")
+    table.tap("cell:2,1")
+    table.settle()
+    papers = table.table.own.told
+    assert papers and len(table.table.checked()) == forecast_alone + len(papers)
+    assert all(table.table.own.over.box.contains(box) for box in papers)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from game.gnomes.data import RANK, WINNING_CASH, WORKING_HATS, Hat
+from game.gnomes.data import GOLD, RANK, WINNING_CASH, WORKING_HATS, Hat
 from game.gnomes.event_cards import EVENT_CARDS, NO_EVENT, EventCard
 from game.gnomes.views import GnomesView
+
+GOLD_IN_BROWN = 2 ** (GOLD - 1)  # brown hats that two-for-one swaps would turn into a golden one
 
 
 def card_of(view: GnomesView) -> EventCard:
@@ -20,6 +22,14 @@ def worth(view: GnomesView, hat: Hat) -> int:
 def sale_price(view: GnomesView, hat: Hat) -> int:
     """What a gnome brings that is sold as its job (5.9)."""
     return worth(view, hat) + card_of(view).sale_bonus(RANK[hat])
+
+
+def towards_gold(view: GnomesView, seat: int) -> int:
+    """How many brown hats the gnomes of a seat would be worth if two of a hat made the next (5.10).
+
+    A golden hat is worth GOLD_IN_BROWN.
+    """
+    return sum(2 ** (RANK[gnome.hat] - 1) for gnome in view.gnomes[seat] if gnome.hat != "grey")
 
 
 def can_reach_goal(view: GnomesView, seat: int) -> bool:

@@ -22,7 +22,7 @@ from scenes.widgets.widget import Widget
 
 GAP = 22.0  # so that the rings around two cards do not meet
 MOST = 7
-EDGE = (10.0, 14.0)  # of a card, beside and above what is on it
+EDGE = (32.0, 14.0)  # of a card, beside and above what is on it
 LEAST_ABOVE = 36.0  # a picture above words is at least so high
 WIDEST, LEAST_BESIDE = 1.2, 0.6  # a picture beside words, of its height
 BESIDE = 6.0  # between a picture and the words beside it

@@ -71,7 +71,8 @@ class AuctionShow:
             return say("table.gnomes.no_deal")
         best = min(prices) if auction.kind == "seek" else max(prices)
         name = self._top.seats[auction.seat].name
-        return say(f"table.gnomes.no_deal.{auction.kind}", best=best, name=name, own=own)
+        key = "table.gnomes.no_deal.seek" if auction.kind == "seek" else "table.gnomes.no_deal.offer"
+        return say(key, best=best, name=name, own=own)
 
     def _decline(self, seat: int, before: GnomesView) -> Tween:
         """A hand that lends no gnome says so as long as that is told."""

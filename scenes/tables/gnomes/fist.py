@@ -27,6 +27,13 @@ Partner: TypeAlias = int | Schmiedel
 Hold: TypeAlias = Literal["open", "out", "declined", "closed", "shown"]
 STAYS_OUT: dict[Hold, str] = {"out": "thing.gnomes.pass", "declined": "thing.gnomes.decline"}
 
+# What an amount is called.
+ROLES: dict[FistKind, str] = {
+    "limit": "table.gnomes.role.limit",
+    "ask": "table.gnomes.role.ask",
+    "minimum": "table.gnomes.role.minimum",
+    "bid": "table.gnomes.role.bid",
+}
 OPENLY = frozenset({"bid_openly", "ask_openly", "attach_promise", "continue_or_close", "accept_offer"})
 FISTS = frozenset({"set_limit", "ask_price", "set_minimum", "bid_price"})
 LONG_SUM = 3050  # as wide as sums become
@@ -231,7 +238,7 @@ class FistPlate(Widget):
         chip = pygame.FRect(0, 0, width, min(room.height, look.type.line_height(style) + 6))
         chip.center = room.center
         if part.role is not None and part.amount is not None:
-            self._paint_role(painter, self._say(f"table.gnomes.role.{part.role}"), chip)
+            self._paint_role(painter, self._say(ROLES[part.role]), chip)
         painter.stretch("ui/chip_amber" if part.is_best else "ui/chip_paper", chip)
         inner = chip.inflate(-16, 0)
         painter.line(words, fitted(look, words, style, inner), inner, "centre")

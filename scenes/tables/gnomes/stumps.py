@@ -224,7 +224,9 @@ class Stumps(Widget):
         name, is_seek = self._seats[auction.seat].name, auction.kind == "seek"
         key = "table.gnomes.seeks_mate" if is_seek else "table.gnomes.offers_mate"
         or_else = "table.gnomes.or_else" if self._pay else "table.gnomes.or_else.unpaid"
-        lines = self._say(key, name=name), self._say(or_else, pay=self._pay)
+        lines = [self._say(key, name=name), self._say(or_else, pay=self._pay)]
+        if max(map(self._chip_width, lines)) > self._between_mates:
+            lines.pop()  # whoever asks about the pair or the amount is told
         height = len(lines) * self._line + CHIP_HEIGHT
         self._paint_chip(painter, lines, (foot[0], foot[1] - height / 2))
 
@@ -232,6 +234,14 @@ class Stumps(Widget):
     def _line(self) -> float:
         """How high a line of a chip is."""
         return self.look.type.letter_size(self.look.small()) * TIGHT
+
+    @property
+    def _between_mates(self) -> float:
+        """How much the mates beside the middle leave free, with the marks of their owners."""
+        if not self.mates:
+            return self.box.width * WIDEST_PLATE
+        middle, *sides = self.columns()
+        return middle.width + min((side.width for side in sides), default=0.0) - MEDALLION
 
     def _chip_width(self, words: str, style: Style | None = None) -> float:
         return self.look.type.width(words, style or self.look.small()) + CHIP_EDGE

@@ -233,8 +233,8 @@ def _variant(event: Event) -> str:
         case told.AuctionFailed(pay=0):
             return ".unpaid"
         case told.FistsRevealed(prices=prices):
-            alone = ".alone" if len(prices) == 1 else ".tie" if _is_tie(prices) else ""
-            return f".{prices[0].kind}{alone}"
+            kind = ".seek" if prices[0].kind == "limit" else ""
+            return kind + (".alone" if len(prices) == 1 else ".tie" if _is_tie(prices) else "")
         case told.TermsAnnounced(min_hat=least, duty=duty):
             return f"{'.any' if least == WORKING_HATS[0] else ''}{'' if duty == 'none' else '.duty'}"
         case told.OpenOfferMade(promise=promise) if promise != "none":

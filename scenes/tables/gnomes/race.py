@@ -223,6 +223,8 @@ class RacePanel(Widget):
             left_out += hats[len(hats) - len(finest)][1]
             finest = finest[1:]
             shown = [_Shown("", f"+{left_out}"), *finest]
+        if width(shown, height, between) > room.width:
+            shown = finest  # there is room for the finest alone
         style = look.label(look.palette.light)
         for each in shown:
             wide = width([each], height, between)

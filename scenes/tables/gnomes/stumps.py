@@ -37,6 +37,7 @@ LEFT = 0.01  # of the width is free beside them
 MATES_TOP = 0.2  # of the height of a stage belongs to the signs
 FISTS = 0.71  # where the row of fists begins, and above them the plate ends
 ABOVE_PLATE, WIDEST_PLATE = 10.0, 0.88  # medallions of mates stand above the plate, which is as wide
+RING = 9.0  # above hands that can be touched
 CHIP_EDGE, CHIP_HEIGHT = 34.0, 8.0  # what a chip adds to the width and height of its words
 MEDALLION = 46.0
 TIP = 6.0  # of a hat may touch what hangs above it
@@ -228,7 +229,9 @@ class Stumps(Widget):
         if max(map(self._chip_width, lines)) > self._between_mates:
             lines.pop()  # whoever asks about the pair or the amount is told
         height = len(lines) * self._line + CHIP_HEIGHT
-        self._paint_chip(painter, lines, (foot[0], foot[1] - height / 2))
+        is_wide = max(map(self._chip_width, lines)) > self.columns()[0].width
+        above = RING if is_wide else 0.0
+        self._paint_chip(painter, lines, (foot[0], foot[1] - above - height / 2))
 
     @property
     def _line(self) -> float:

@@ -5,6 +5,8 @@ With large letters rivals fold to a line each, which also tells how far they are
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from assets.boardmaking.forester import ferns, grid, numbered
 from assets.boardmaking.plan import Box, Layer, Plan, Plans, belt
 from scenes.platform.formats import BROAD, PORTRAIT, SQUARISH, WIDE, Format
@@ -48,8 +50,15 @@ def stands(box: Box, columns: int, rows: int, gap: float = 10) -> Layer:
     return {**numbered("job", grid(box, columns, rows, gap)[:STANDS]), "jobs": box}
 
 
-def answers(outer: Box, above: float, gap: float = 12, *, is_first_outside: bool = False) -> Layer:
-    """Two answers side by side, and two more so far above them.
+def answers(
+    outer: Box,
+    above: float,
+    gap: float = 12,
+    *,
+    is_first_outside: bool = False,
+    more: Sequence[tuple[float, float]] = (),
+) -> Layer:
+    """Two answers side by side, two more so far above them, and more of them with these corners.
 
     The outer one, at the edge, is the second one; where it is the first one, hints have the room of the other
     as long as it is alone.
@@ -59,6 +68,15 @@ def answers(outer: Box, above: float, gap: float = 12, *, is_first_outside: bool
     if is_first_outside:
         boxes.reverse()
     boxes += [(x, top - above, wide, tall) for x, _, wide, tall in boxes]
+    boxes += [(x, y, width, height) for x, y in more]
+    return numbered("answer", boxes)
+
+
+def answers_in_a_column(outer: Box, above: float, count: int, gap: float = 12) -> Layer:
+    """Two answers side by side, and more above the outer one, each so far above the last."""
+    left, top, width, height = outer
+    boxes = [(left - width - gap, top, width, height), outer]
+    boxes += [(left, top - above * step, width, height) for step in range(1, count - 1)]
     return numbered("answer", boxes)
 
 
@@ -95,7 +113,7 @@ WIDE_PLAN: Plan = {
     },
     "words": {
         "prompt": (344, 54, 1392, 84),
-        **answers((1436, 948, 388, 78), above=92),
+        **answers((1436, 948, 388, 78), above=92, more=[(636, 856), (236, 856)]),
         "badge": (1748, 58, 76, 76),
     },
     "buttons": {**buttons(WIDE), "hints": (96, 962, 412, 64), "haste": (1040, 946, 784, 80)},
@@ -122,7 +140,7 @@ BROAD_PLAN: Plan = {
     },
     "words": {
         "prompt": (344, 60, 1392, 88),
-        **answers((1436, 1060, 388, 80), above=98),
+        **answers((1436, 1060, 388, 80), above=98, more=[(636, 962), (236, 962)]),
         "badge": (1748, 66, 76, 76),
     },
     "buttons": {**buttons(BROAD), "hints": (96, 1076, 412, 64), "haste": (1040, 1058, 784, 82)},
@@ -150,7 +168,7 @@ SQUARISH_PLAN: Plan = {
     },
     "words": {
         "prompt": (280, 54, 1004, 84),
-        **answers((1066, 948, 302, 78), above=92, is_first_outside=True),
+        **answers((1066, 948, 302, 78), above=92, is_first_outside=True, more=[(438, 856), (124, 856)]),
         "badge": (1292, 58, 76, 76),
     },
     "buttons": {
@@ -181,7 +199,7 @@ PORTRAIT_PLAN: Plan = {
     },
     "words": {
         "prompt": (54, 96, 972, 110),
-        **answers((546, 1664, 480, 72), above=78),
+        **answers_in_a_column((546, 1664, 480, 72), above=76, count=5),
         "badge": (948, 584, 78, 76),
     },
     "buttons": {**buttons(PORTRAIT), "hints": (522, 1756, 306, 64)},

@@ -119,7 +119,10 @@ class Manners:
         return None
 
     def secret_from(self, view: Any) -> Sequence[int] | None:
-        """The seats that could still gain by knowing what is answered in secret now; None: everybody."""
+        """The seats that could gain by knowing what is answered in secret now; None: everybody.
+
+        Those who have answered already gain nothing; those who are still to answer do, the asked one too.
+        """
         return None
 
     def turn_of(self, view: Any) -> int | None:

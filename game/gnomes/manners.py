@@ -119,8 +119,8 @@ class GnomesManners(Manners):
         return actions.Pass(seat) if is_bidder else None
 
     def secret_from(self, view: GnomesView) -> Sequence[int] | None:
-        """Whoever has a fist in the auction: all fists are opened together right after (6.5, 7.2)."""
-        return None if view.auction is None else _fists(view.auction)
+        """Whoever still has a fist to close: all of them open right after the last one (6.5, 7.2)."""
+        return None if view.auction is None else self.together(view)
 
     def asks_for_secrets(self, view: GnomesView) -> bool:
         """Only while a price is chosen that goes into a closed fist (1.5)."""

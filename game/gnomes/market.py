@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from game.gnomes.data import RANK, WINNING_CASH, WORKING_HATS, Hat
+from game.gnomes.data import GOLD, RANK, WINNING_CASH, WORKING_HATS, Hat
 from game.gnomes.event_cards import EVENT_CARDS, NO_EVENT, EventCard
 from game.gnomes.views import GnomesView
+
+GOLD_IN_BROWN = 2 ** (GOLD - 1)  # brown hats that two-for-one swaps would turn into a golden one
 
 
 def card_of(view: GnomesView) -> EventCard:
@@ -30,6 +32,14 @@ def left_after_upkeep(view: GnomesView, seat: int, sold: int, earned: int) -> in
     children = sum(pair.seat == seat for pair in view.pairs)
     eaters = len(view.gnomes[seat]) - sold + children
     return view.cash[seat] + earned - card_of(view).upkeep * eaters
+
+
+def towards_gold(view: GnomesView, seat: int) -> int:
+    """How many brown hats the gnomes of a seat would be worth if two of a hat made the next (5.10).
+
+    A golden hat is worth GOLD_IN_BROWN.
+    """
+    return sum(2 ** (RANK[gnome.hat] - 1) for gnome in view.gnomes[seat] if gnome.hat != "grey")
 
 
 def can_reach_goal(view: GnomesView, seat: int) -> bool:

@@ -14,9 +14,15 @@ GO_ON = "button:go_on"  # says that nobody else answers in the open
 class AnswerOpenly(Action, frozen=True):
     """Give an answer in the open that could be secret. Not an action of the game; it is only kept."""
 
+    is_taken_back: bool = False  # the seat has answered so, and would answer in secret after all
+
     def touches(self) -> tuple[str, ...]:
-        """The seat that answers."""
-        return (f"seat:{self.seat}",)
+        """A button of the seat that answers."""
+        return (f"button:openly:{self.seat}",)
+
+    def other_touches(self) -> tuple[tuple[str, ...], ...]:
+        """The seat itself."""
+        return ((f"seat:{self.seat}",),)
 
 
 class GoOn(Action, frozen=True):
@@ -89,7 +95,7 @@ class Ahead:
         able = [seat for seat in asked if manners.open_answer(view, seat) is not None]
         if self._asked_openly or self._openly.issuperset(able):
             return []
-        return [*map(AnswerOpenly, able), GoOn(self._together[0])]
+        return [*(AnswerOpenly(seat, seat in self._openly) for seat in able), GoOn(self._together[0])]
 
     def say_openly(self, action: AnswerOpenly | GoOn) -> None:
         """Keep an open answer, drop one that is taken back, or note that nobody else wants to give one."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from game.core.match import Match
+from game.core.values import View
 
 PATIENCE = 60.0  # seconds without a sign of life, after which somebody is asked whether they are still there
 LAST_CALL = 15.0  # seconds to answer
@@ -26,12 +27,16 @@ class SharedScreen:
         match: Match,
         patience: Callable[[], float] = lambda: PATIENCE,
         is_planned: Callable[[], bool] = lambda: False,
+        seen_by_all: Callable[[], View] | None = None,
     ) -> None:
         """`patience` is in seconds, may change at any time, and may be infinite.
 
         `is_planned` tells whether the asked player has planned the answer, and can give it in the open.
+        `seen_by_all` is the public view if it shows more than the match knows, such as who has answered
+        in advance.
         """
         self._match, self._patience, self._is_planned = match, patience, is_planned
+        self._seen_by_all = seen_by_all or (lambda: match.view(None))
         self.people = match.people
         self.reader = self.people[0] if len(self.people) == 1 else None  # whose secrets may stand in the log
         self.has_curtain = match.rules.info.has_hidden_information and len(self.people) > 1
@@ -44,17 +49,17 @@ class SharedScreen:
         """The seat whose secrets are shown now; None for the public."""
         if not self.has_curtain:
             return self.reader
-        return self._match.state.to_act() if self.is_among_bots else self.open_for
+        return self._match.state.to_act() if self.is_nobodys_secret else self.open_for
 
     @property
-    def is_among_bots(self) -> bool:
-        """Whether a person is asked for a secret that matters to no other person, so that all may look."""
+    def is_nobodys_secret(self) -> bool:
+        """Whether a person is asked for a secret that no other person can gain by, so that all may look."""
         state = self._match.state
         seat = state.to_act()
         if seat not in self.people or self.open_for is not None or not self._asks_for_secrets():
             return False
-        others = self._match.rules.manners.secret_from(self._match.view(None))
-        return others is not None and not any(other in self.people for other in others if other != seat)
+        gain = self._match.rules.manners.secret_from(self._seen_by_all())
+        return gain is not None and sum(each in self.people for each in gain) < 2
 
     def hides_from(self, seat: int) -> bool:
         """Whether a person must open the curtain before they are asked."""

@@ -191,17 +191,20 @@ class TableFace:
         self.announce(asked or self.question(table, view, saying, name), seat)
 
     def _asked_openly(self, saying: Saying) -> str:
-        """What all who are asked together are asked, or the only one of them who may answer in the open."""
-        able = [
-            self._seats[action.seat].name
-            for touch in saying.next_touches
-            for action in saying.led_to_by(touch)
-            if isinstance(action, AnswerOpenly)
-        ]
-        game, say = self._match.rules.info.id, self._context.say
-        if len(able) == 1:
-            return say(f"prompt.{game}.openly_alone", name=able[0])
-        return say(f"prompt.{game}.openly")
+        """What those are asked who may answer in the open and have not done so."""
+        answers = map(saying.completed_by, saying.next_touches)
+        able = {a.seat for a in answers if isinstance(a, AnswerOpenly) and not a.is_taken_back}
+        names = self._context.language.joined([self._seats[seat].name for seat in sorted(able)])
+        return self._context.say(f"prompt.{self._match.rules.info.id}.openly", names=names)
+
+    def _in_the_open(self, saying: Saying | None, touch: str) -> str | None:
+        """What somebody's button says by which they answer in the open, or take that back."""
+        action = saying.completed_by(touch) if saying else None
+        if not isinstance(action, AnswerOpenly):
+            return None
+        end = "openly.back" if action.is_taken_back else "openly"
+        key = f"button.{self._match.rules.info.id}.{end}"
+        return self._context.say(key, name=self._seats[action.seat].name)
 
     def question(self, table: GameTable[V], view: V, saying: Saying | None, name: str) -> str:
         """What is asked now, in words that begin with a name."""
@@ -293,7 +296,7 @@ class TableFace:
     ) -> None:
         """Ask whether a proposed move is meant, or offer the touches that have no place on the table.
 
-        Among many amounts, a seat finds what it said last when it was asked the same, or what is sensible.
+        Among many amounts, a seat finds what is sensible now, or else what it said last to the same question.
         """
         if saying and saying.proposed:
             self.answers.ask_back(self._deed(table, saying.proposed), do_it, back)
@@ -316,17 +319,22 @@ class TableFace:
         touches, folds = saying.next_touches, table.folds()
         amount = next(iter(amounts_of(touches)), None)
         asked = saying.completed_by(touch_for(amount)) if amount is not None else None
-        usual = None
-        if asked is not None:
-            usual = getattr(last_like(asked), "amount", None) or table.first_amount(asked, view)
+        usual = None if asked is None else table.first_amount(asked, view)
+        if asked is not None and usual is None:
+            usual = getattr(last_like(asked), "amount", None)
         has_begun = saying.has_touches and saying.said[0].startswith(BUTTON)
         if not has_begun:  # what waits behind a button does so beside whatever else is chosen
             touches |= saying.other_touches & {touch for kept in folds.values() for touch in kept}
+
+        def is_main(touch: str) -> bool:
+            is_doubtful = is_unlikely(touch) or saying.doubts_about(touch)
+            return not is_doubtful and self._in_the_open(saying, touch) is None
+
         return Answerable(
             touches - placed,
             deed=lambda touch: self._deed(table, saying.completed_by(touch)),
-            label=lambda touch: self._said(table.button(touch, view)),
-            is_main=lambda touch: not (is_unlikely(touch) or saying.doubts_about(touch)),
+            label=lambda touch: self._in_the_open(saying, touch) or self._said(table.button(touch, view)),
+            is_main=is_main,
             count=len(saying.said),
             usual=usual,
             folds=folds,

@@ -267,7 +267,7 @@ class GameTable(ABC, Generic[V]):
         return None
 
     def first_amount(self, asked: Action, view: V) -> int | None:
-        """Where a dial begins for somebody who is asked for the first time; None: at the least amount."""
+        """Where a dial begins; None: where the same seat left it last time, or else at the least amount."""
         return None
 
     def folds(self) -> Mapping[str, Sequence[str]]:

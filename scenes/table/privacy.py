@@ -34,6 +34,7 @@ class Privacy:
             scene.match,
             patience=lambda: PATIENCE[scene.context.settings.curtain_after],
             is_planned=lambda: scene.sitting.is_settled,
+            seen_by_all=lambda: scene.sitting.seen_by(None),
         )
         self._veil = Veil()
         self._waited = 0.0  # seconds since a table with a hand put aside can be seen again

@@ -220,7 +220,7 @@ class TableScene(Scene):
     def is_shared(self) -> bool:
         """Whether people share the screen who must not see what another of them is asked now."""
         screen = self._privacy.screen
-        return screen.has_curtain and not screen.is_among_bots
+        return screen.has_curtain and not screen.is_nobodys_secret
 
     def view(self) -> View:
         """The position, as the people who may look at the screen know it."""

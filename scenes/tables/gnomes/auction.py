@@ -18,6 +18,7 @@ from scenes.widgets.panel import mark_of
 
 MOST = 7  # six breeders and Herr Schmiedel
 WIDEST = 168.0
+CHOOSING = ("choose_deal", "accept_offer")  # a partner, with or without a mate on a stump
 LEAST_ALONE = 150.0  # so wide is a hand on a low stage that need not share its place with another row
 
 
@@ -36,6 +37,7 @@ class AuctionStage:
         self.outcome = Outcome(context, box)
         stage.add(self.stumps, *self.plates, self.outcome)
         self._parts: list[Part] = []
+        self._chooses_mate = False
         self._coming: list[FistPlate] = []  # hands that are raised one a frame after a stage has opened
 
     @property
@@ -48,6 +50,7 @@ class AuctionStage:
         is_opening = not self.stumps.is_visible
         self._parts = parts_of(view, self._seats, best)
         self.stumps.show(view, [part.who for part in self._parts])
+        self._chooses_mate = view.task in CHOOSING and self.stumps.has_stumps
         if self.stumps.tells_terms:
             self._parts = []
         self.outcome.say(sign if view.auction is not None else "")
@@ -98,13 +101,29 @@ class AuctionStage:
         return any(part.who == who and part.hold in ("closed", "out") for part in self._parts)
 
     def things(self) -> list[Thing]:
-        """Every hand, which stands for its owner's place at the table, and the pair that it is about."""
+        """Every hand, which stands for its owner's place at the table, and the pair that it is about.
+
+        While one of the mates is chosen, touching it means the hand of its owner.
+        """
         boxes = self._boxes(len(self._parts))
         hands = [
             Thing(f"fist:{part.who}", box, (f"seat:{part.who}",))
             for part, box in zip(self._parts, boxes, strict=True)
         ]
-        return [*hands, Thing("pair", self.stumps.pair)] if self.stumps.is_visible else hands
+        if not self.stumps.is_visible:
+            return hands
+        columns = zip(self._parts, self.stumps.columns(), strict=True) if self._chooses_mate else ()
+        mates = [
+            Thing(
+                f"mate:{part.who}",
+                self.stumps.above_hands(column),
+                (f"seat:{part.who}",),
+                part_of=f"fist:{part.who}",
+            )
+            for part, column in columns
+            if part.who in self.stumps.mates
+        ]
+        return [*hands, *mates, Thing("pair", self.stumps.pair)]
 
     def _boxes(self, count: int) -> list[pygame.FRect]:
         """Hands below the gnomes of their owners; on a low stage in a row, or two where letters are large."""

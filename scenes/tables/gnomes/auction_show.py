@@ -13,6 +13,7 @@ from scenes.stage.particles import Burst
 from scenes.stage.pieces import settle
 from scenes.stage.tween import Call, Change, InTurn, Together, Tween, Wait, ease_out, one_a_frame
 from scenes.table.flights import Flights
+from scenes.table.reading import seconds_to_read
 from scenes.tables.gnomes.auction import partner_in
 
 if TYPE_CHECKING:
@@ -48,16 +49,30 @@ class AuctionShow:
             case told.DealMade():
                 return self._deal(event, before)
             case told.AuctionFailed():
-                words = self._top.context.say("table.gnomes.no_deal")
+                words = self._why_no_deal(before)
                 return InTurn(
                     Call(lambda: self._table.auction.show(before, sign=words)),
-                    Wait(SIGN_SECONDS),
+                    Wait(max(SIGN_SECONDS, seconds_to_read(words))),
                 )
             case told.OfferDeclined(seat=seat):
                 return self._decline(seat, before)
             case told.FistClosed(seat=seat):
                 return self._close(seat, after)
         return None
+
+    def _why_no_deal(self, view: GnomesView) -> str:
+        """The best price beside the one that it did not meet, once prices are known."""
+        auction, say = view.auction, self._top.context.say
+        assert auction is not None
+        own = next((price.amount for price in auction.prices if price.seat == auction.seat), None)
+        others = [price.amount for price in auction.prices if price.seat != auction.seat]
+        prices = [price for price in (*others, auction.schmiedel_price) if price is not None]
+        if own is None or not prices:
+            return say("table.gnomes.no_deal")
+        best = min(prices) if auction.kind == "seek" else max(prices)
+        name = self._top.seats[auction.seat].name
+        key = "table.gnomes.no_deal.seek" if auction.kind == "seek" else "table.gnomes.no_deal.offer"
+        return say(key, best=best, name=name, own=own)
 
     def _decline(self, seat: int, before: GnomesView) -> Tween:
         """A hand that lends no gnome says so as long as that is told."""

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.seats import Seat
 from game.gnomes.data import SCHMIEDEL, Hat, PromiseKind, Schmiedel
+from game.gnomes.events import FistKind
 from game.gnomes.views import AuctionInView, GnomesView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
@@ -26,10 +27,19 @@ Partner: TypeAlias = int | Schmiedel
 Hold: TypeAlias = Literal["open", "out", "declined", "closed", "shown"]
 STAYS_OUT: dict[Hold, str] = {"out": "thing.gnomes.pass", "declined": "thing.gnomes.decline"}
 
+# What an amount is called.
+ROLES: dict[FistKind, str] = {
+    "limit": "table.gnomes.role.limit",
+    "ask": "table.gnomes.role.ask",
+    "minimum": "table.gnomes.role.minimum",
+    "bid": "table.gnomes.role.bid",
+}
 OPENLY = frozenset({"bid_openly", "ask_openly", "attach_promise", "continue_or_close", "accept_offer"})
 FISTS = frozenset({"set_limit", "ask_price", "set_minimum", "bid_price"})
 LONG_SUM = 3050  # as wide as sums become
 SUM_EDGE = 30.0  # what a disc adds to its sum
+GLASS = (10, 20, 14, 225)
+ROLE, ROLE_EDGE = 1.2, 22.0  # the height of the words above it, of their letters, and what is beside them
 NAMING = FISTS | {"bid_openly", "ask_openly"}  # an amount is chosen
 
 
@@ -44,6 +54,7 @@ class Part:
     is_asked: bool = False
     is_best: bool = False
     mate: Hat | None = None  # of the gnome that was put forward
+    role: FistKind | None = None  # what the amount is, once it is shown
 
 
 def is_open_auction(view: GnomesView) -> bool:
@@ -62,8 +73,10 @@ def parts_of(view: GnomesView, seats: Sequence[Seat], best: Partner | None = Non
     parts = [_part(view, auction, seats, seat, best) for seat in (auction.seat, *_partners(view, auction))]
     if auction.has_schmiedel:
         price = auction.schmiedel_price
-        is_best = best == SCHMIEDEL or SCHMIEDEL in auction.tied
-        parts.append(Part(SCHMIEDEL, "closed" if price is None else "shown", price, is_best=is_best))
+        is_best, role = best == SCHMIEDEL or SCHMIEDEL in auction.tied, _role_of_others(auction)
+        parts.append(
+            Part(SCHMIEDEL, "closed" if price is None else "shown", price, is_best=is_best, role=role)
+        )
     return parts
 
 
@@ -88,17 +101,33 @@ def _part(
     offer = next((offer for offer in auction.offers if offer.seat == seat), None)
     if offer is not None:
         mate = mate if offer.gnome is None else hat_of(offer.gnome)
-        return Part(seat, "shown", offer.amount, offer.promise, is_asked, is_best, mate)
+        role = _role_of_others(auction)
+        return Part(seat, "shown", offer.amount, offer.promise, is_asked, is_best, mate, role)
     fist = next((fist for fist in auction.prices if fist.seat == seat), None)
     if fist is not None:
         hold: Hold = "out" if fist.amount is None else "shown"
-        return Part(seat, hold, fist.amount, is_best=is_best, mate=mate)
+        return Part(seat, hold, fist.amount, is_best=is_best, mate=mate, role=fist.kind)
+    if _has_declined(view, auction, seat):
+        return Part(seat, "declined")
     if seat in auction.openly_out:
         return Part(seat, "out", mate=mate)
     # How long a bot thinks tells nothing: its fist is closed as soon as fists are filled.
     has_decided = seat in auction.closed_fists or not seats[seat].is_human
     hold = "closed" if are_fists_filled(view) and has_decided else "open"
     return Part(seat, hold, is_asked=is_asked and hold == "open", mate=mate)
+
+
+def _role_of_others(auction: AuctionInView) -> FistKind:
+    """What those name who deal with whoever seeks or offers."""
+    return "ask" if auction.kind == "seek" else "bid"
+
+
+def _has_declined(view: GnomesView, auction: AuctionInView, seat: int) -> bool:
+    """Whether somebody lends no gnome: those before the one who is asked have answered, in order (6.3)."""
+    if view.task != "answer_seeker" or view.to_act not in auction.partners or seat not in auction.partners:
+        return False
+    is_past = auction.partners.index(seat) < auction.partners.index(view.to_act)
+    return is_past and all(mate.seat != seat for mate in auction.put_forward)
 
 
 class FistPlate(Widget):
@@ -180,8 +209,23 @@ class FistPlate(Widget):
         painter.picture(f"gnomes/hat_{hat}", (at[0], at[1] - letters * 0.3), height=letters * 1.4)
         paint_label(painter, hat_label(self._say, hat), at, letters)
 
+    def _paint_role(self, painter: Painter, role: str, chip: pygame.FRect) -> None:
+        """What an amount is, on dark glass above its disc; nothing where there is no room for both."""
+        look, box = self.look, painter.box
+        style, tall = look.small(look.palette.light), look.type.letter_size(look.small()) * ROLE
+        if tall + chip.height > box.height:
+            return
+        width = min(box.width, max(chip.width * 0.8, look.type.width(role, style) + ROLE_EDGE))
+        plate = pygame.FRect(0, max(0.0, chip.top - tall), width, tall)
+        plate.centerx = chip.centerx
+        plate.clamp_ip(box)
+        chip.top = plate.bottom - 2
+        painter.fill(GLASS, plate, tall / 2)
+        room = plate.inflate(-ROLE_EDGE / 2, 0)
+        painter.line(role, fitted(look, role, style, room), room, "centre")
+
     def _paint_words(self, painter: Painter, part: Part, room: pygame.FRect) -> None:
-        """The amount on a disc, with a scroll for a promise; a pass in a word."""
+        """What the amount is and the amount on a disc, with a scroll for a promise; a pass in a word."""
         look = self.look
         if part.hold in STAYS_OUT:
             words = self._say(STAYS_OUT[part.hold])
@@ -193,6 +237,8 @@ class FistPlate(Widget):
         width = min(room.width, look.type.width(words, style) + SUM_EDGE)
         chip = pygame.FRect(0, 0, width, min(room.height, look.type.line_height(style) + 6))
         chip.center = room.center
+        if part.role is not None and part.amount is not None:
+            self._paint_role(painter, self._say(ROLES[part.role]), chip)
         painter.stretch("ui/chip_amber" if part.is_best else "ui/chip_paper", chip)
         inner = chip.inflate(-16, 0)
         painter.line(words, fitted(look, words, style, inner), inner, "centre")

@@ -27,8 +27,12 @@ LIFT = 14.0  # how much higher a chosen gnome stands
 
 
 def large_seat(view: GnomesView, seats: Sequence[Seat], before: int | None) -> int:
-    """Whose garden is large: of the person asked, of who looks, or of the person asked last."""
-    if view.to_act is not None and seats[view.to_act].is_human:
+    """Whose garden is large: of the person asked, of who looks, or of the person asked last.
+
+    Whoever has closed a fist before their time is asked nothing any more when it comes.
+    """
+    closed = () if view.auction is None else view.auction.closed_fists
+    if view.to_act is not None and seats[view.to_act].is_human and view.to_act not in closed:
         return view.to_act
     if view.seat is not None:
         return view.seat

@@ -22,7 +22,7 @@ from scenes.widgets.widget import Widget
 
 GAP = 22.0  # so that the rings around two cards do not meet
 MOST = 7
-EDGE = (10.0, 14.0)  # of a card, beside and above what is on it
+EDGE, UPRIGHT_EDGE = (32.0, 14.0), 10.0  # of a card: beside and above what is on it; beside, if it is upright
 LEAST_ABOVE = 36.0  # a picture above words is at least so high
 WIDEST, LEAST_BESIDE = 1.2, 0.6  # a picture beside words, of its height
 BESIDE = 6.0  # between a picture and the words beside it
@@ -91,7 +91,8 @@ class OfferCard(Widget):
 
     def _rooms(self, offer: Offer, box: pygame.FRect) -> tuple[pygame.FRect | None, pygame.FRect]:
         """Where picture and words are: above each other, or side by side where letters leave no height."""
-        look, inner = self.look, box.inflate(-EDGE[0], -EDGE[1]).move(0, -3)
+        look, across = self.look, EDGE[0] if box.width > box.height else UPRIGHT_EDGE
+        inner = box.inflate(-across, -EDGE[1]).move(0, -3)
         if not offer.picture:
             return None, inner
         width, height = look.pictures.logical_size(offer.picture)

@@ -172,10 +172,30 @@ def _rival_spots(box: pygame.FRect, count: int) -> list[Spot]:
     height = min(box.height * RIVAL_TALLEST, (floor - box.top - head) * 1.12)
     places = min(count, _most_rivals(box))
     inner = box.inflate(-20, 0)
+    shed = shed_of_rival(box)
+    beside = max(0.0, inner.right - shed.right) if shed is not None else 0.0
     step = min(inner.width / max(1, places), height * 0.9)
     left = inner.centerx - step * places / 2
+    if shed is not None and left < shed.right and beside >= places * NARROWEST_GNOME:
+        step = min(step, beside / places)
+        left = inner.right - step * places
     spots = [Spot(left + step * (number + 0.5), floor, height) for number in range(places)]
     return spots[1:] if hidden_rivals(box, count) else spots
+
+
+def lawn_of_rival(box: pygame.FRect) -> pygame.FRect:
+    """The lawn in the garden of a rival, below name and purse."""
+    head = head_height(box)
+    return pygame.FRect(box.left + 10, box.top + head, box.width - 20, box.height - head - 10)
+
+
+def shed_of_rival(box: pygame.FRect) -> pygame.FRect | None:
+    """The shed on a rival's lawn, where there is room for one."""
+    lawn = lawn_of_rival(box)
+    if lawn.width < WIDE_RIVAL or lawn.width <= 3 * lawn.height:
+        return None
+    size = lawn.height * 0.9
+    return pygame.FRect(lawn.left + lawn.height * 0.52 - size / 2, lawn.centery - size / 2, size, size)
 
 
 def hidden_rivals(box: pygame.FRect, count: int) -> int:

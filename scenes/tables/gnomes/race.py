@@ -1,4 +1,4 @@
-"""The race: how far every seat is on its way to 4,000 petals, and the hats it has in play."""
+"""The race: how far every seat is on its way to 4,000 petals and to a golden hat, and its hats in play."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.core.seats import Seat
-from game.gnomes.data import HATS, WINNING_CASH, Hat
-from game.gnomes.market import can_reach_goal
+from game.gnomes.data import WINNING_CASH, Hat
+from game.gnomes.market import GOLD_IN_BROWN, can_reach_goal, towards_gold
 from game.gnomes.views import GnomesView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
@@ -20,16 +20,19 @@ from scenes.stage.typesetting import Style
 from scenes.tables.gnomes.figures import hat_label
 from scenes.tables.gnomes.reading import hats_in_play
 from scenes.widgets.boxes import equal_rows
-from scenes.widgets.fitting import fitted
+from scenes.widgets.fitting import TIGHT, fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
 HEAD = 54.0
 TRACK, STEPS = (10, 18, 13), 4  # a bar has a mark for every 1,000
-GOLDEN_STEPS = len(HATS) - 1  # hats above grey
-HAT_STEP, WIDE = 21.0, 500.0  # what a row so wide has room for beside its bar: so much for every hat
+WIDE = 500.0  # a row so wide has room for several hats beside its bars
+HATS_SHARE, ONE_HAT = 0.4, 84.0  # of such a row belongs to them; of a narrower one so much
+BARS = 0.72  # of the height of a row, at most
+GOLD_SHARE, BETWEEN_BARS = 0.4, 4.0  # of that is the lower bar, for gold
+ICON = 1.5  # how high the picture of a goal is, of its bar
 TALL = 88.0  # a row so high has a line of its own for hats that can be read from afar
-SMALL_HAT, LARGE_HAT = 34.0, 58.0  # their heights
+SMALL_HAT, LARGE_HAT, LEAST_HAT = 34.0, 58.0, 16.0  # their heights, with letters below them the last one
 BESIDE_HAT, BETWEEN_HATS, CROWDED = 5.0, 12.0, 5.0
 TIMES = "\N{MULTIPLICATION SIGN}"
 GHOST = (255, 226, 161)
@@ -44,11 +47,12 @@ class Runner:
     is_asked: bool
     is_near: bool  # whether it can reach the goal in this round by sales alone
     ghost: int | None = None  # what it would have after what is previewed
+    gold: float = 0.0  # how much of a golden hat its gnomes make up
 
 
 @dataclass(frozen=True)
 class _Shown:
-    """A hat, and what is written beside it."""
+    """A hat, and what is written beside or below it."""
 
     picture: str
     words: str
@@ -72,6 +76,7 @@ class RacePanel(Widget):
                 seat == self._lit,
                 can_reach_goal(view, seat),
                 None if after is None or after.cash[seat] == cash else after.cash[seat],
+                min(1.0, towards_gold(after or view, seat) / GOLD_IN_BROWN),
             )
             for seat, cash in enumerate(view.cash)
         )
@@ -144,12 +149,10 @@ class RacePanel(Widget):
             below.left, below.width = row.left + size + 20, row.width - size - 32
             self._paint_hats(painter, runner.hats, below, LARGE_HAT)
         digits = look.type.width("0.000", look.button()) + 10
-        bar = pygame.FRect(row.left + size + 20, 0, 0, min(30.0, row.height * 0.5))
+        bar = pygame.FRect(row.left + size + 20, 0, 0, min(46.0, row.height * BARS))
         bar.width = row.right - 12 - hats - digits - 44 - bar.left
         bar.centery = row.centery
-        self._paint_bar(painter, seat, runner, bar)
-        goal = "ui/badge_warn" if runner.is_near else "gnomes/sunflower_goal"
-        painter.picture(goal, (bar.right + 16, row.centery), height=38)
+        self._paint_bars(painter, seat, runner, bar)
         shown = runner.cash if runner.ghost is None else runner.ghost
         colour = look.palette.light if runner.ghost is None else look.palette.amber_text
         number = pygame.FRect(bar.right + 34, row.top, digits, row.height)
@@ -160,16 +163,29 @@ class RacePanel(Widget):
             self._paint_hats(painter, runner.hats, room, SMALL_HAT)
 
     def _hats_width(self, row: pygame.FRect) -> float:
-        """What hats take of a row beside its bar: enough for a few with their letters, or for one."""
-        label = self.look.type.width("G5", self.look.label()) + 14
-        return label + (GOLDEN_STEPS * HAT_STEP + 14 if row.width > WIDE else 36)
+        """What hats take of a row beside its bars: enough for several with their letters, or for one."""
+        return row.width * HATS_SHARE if row.width > WIDE else ONE_HAT
+
+    def _paint_bars(self, painter: Painter, seat: int, runner: Runner, room: pygame.FRect) -> None:
+        """Petals on the way to the sunflower, and below them the gnomes on the way to a golden hat."""
+        petals, gold = room.copy(), room.copy()
+        gold.height = (room.height - BETWEEN_BARS) * GOLD_SHARE
+        petals.height = room.height - BETWEEN_BARS - gold.height
+        gold.bottom = room.bottom
+        self._paint_bar(painter, seat, runner, petals)
+        painter.fill(TRACK, gold.inflate(4, 4), gold.height / 2 + 2)
+        if runner.gold:
+            painter.fill(self.look.palette.amber, self._part(gold, runner.gold), gold.height / 2)
+        goal = "ui/badge_warn" if runner.is_near else "gnomes/sunflower_goal"
+        for picture, bar in ((goal, petals), ("gnomes/crown", gold)):
+            painter.picture(picture, (room.right + 16, bar.centery), height=bar.height * ICON)
 
     def _paint_bar(self, painter: Painter, seat: int, runner: Runner, bar: pygame.FRect) -> None:
         painter.fill(TRACK, bar.inflate(4, 4), bar.height / 2 + 2)
         now, ghost = runner.cash, runner.ghost
         if ghost is not None and ghost > now:
-            painter.fill(GHOST, self._part(bar, ghost), bar.height / 2)
-        filled = self._part(bar, now)
+            painter.fill(GHOST, self._part(bar, ghost / WINNING_CASH), bar.height / 2)
+        filled = self._part(bar, now / WINNING_CASH)
         if now:
             paint_band(painter, mark_of(self._seats[seat].emblem), filled, bar.height / 2)
         for step in range(1, STEPS):
@@ -177,15 +193,15 @@ class RacePanel(Widget):
                 (0, 0, 0), pygame.FRect(bar.left + bar.width * step / STEPS - 1, bar.top, 2, bar.height)
             )
 
-    def _part(self, bar: pygame.FRect, cash: int) -> pygame.FRect:
+    def _part(self, bar: pygame.FRect, share: float) -> pygame.FRect:
         """So much of a bar, at least as wide as high, so that its ends are round."""
-        width = max(bar.height, bar.width * min(1.0, cash / WINNING_CASH))
+        width = max(bar.height, bar.width * min(1.0, share))
         return pygame.FRect(bar.left, bar.top, width, bar.height)
 
     def _paint_hats(
         self, painter: Painter, hats: Sequence[tuple[Hat, int]], room: pygame.FRect, height: float
     ) -> None:
-        """Every hat with its letters beside it; without them where there are many.
+        """Every hat with its letters beside it, or below it in a row that is not as wide.
 
         Where there is still no room, the finest are shown, and it is told how many gnomes have others.
         """
@@ -194,33 +210,50 @@ class RacePanel(Widget):
             _Shown(f"gnomes/hat_{hat}", f"{hat_label(self._say, hat)}{count}")
             for (hat, _), count in zip(hats, counts, strict=True)
         ]
-        height, between = min(height, room.height - 4), BETWEEN_HATS
-        if self._width(shown, height, between) > room.width:
-            shown = [replace(each, words=count) for each, count in zip(shown, counts, strict=True)]
-        if self._width(shown, height, between) > room.width:
-            between = CROWDED
+        look, left = self.look, room.left
+        line = look.type.letter_size(look.label()) * TIGHT
+        is_stacked = height < LARGE_HAT or self._width(shown, height, BETWEEN_HATS) > room.width
+        height = min(height, room.height - 4 - (line if is_stacked else 0.0))
+        if is_stacked and height < LEAST_HAT:  # letter and number tell the hat alone
+            height, shown = 0.0, [replace(each, picture="") for each in shown]
+        width = self._width_stacked if is_stacked else self._width
+        between = BETWEEN_HATS if width(shown, height, BETWEEN_HATS) <= room.width else CROWDED
         finest, left_out = shown, 0
-        while self._width(shown, height, between) > room.width and len(finest) > 1:
+        while width(shown, height, between) > room.width and len(finest) > 1:
             left_out += hats[len(hats) - len(finest)][1]
             finest = finest[1:]
             shown = [_Shown("", f"+{left_out}"), *finest]
-        look, left = self.look, room.left
+        if width(shown, height, between) > room.width:
+            shown = finest  # there is room for the finest alone
+        style = look.label(look.palette.light)
         for each in shown:
-            wide = self._hat_width(each.picture, height)
+            wide = width([each], height, between)
+            hat = pygame.FRect(left, room.top, wide, room.height)
+            if is_stacked:
+                hat.height = height
+                hat.top = room.centery - (height + line) / 2
+                words = pygame.FRect(left, hat.bottom, wide, line)
+            else:
+                hat.width = self._hat_width(each.picture, height)
+                words = pygame.FRect(hat.right + BESIDE_HAT, room.top, wide, room.height)
             if each.picture:
-                painter.picture(each.picture, (left + wide / 2, room.centery), height=height)
-            words = pygame.FRect(left + wide + BESIDE_HAT, room.top, 0, room.height)
-            words.width = look.type.width(each.words, look.label()) + 2
-            painter.line(each.words, look.label(look.palette.light), words)
-            left += self._width([each], height, between) + between
+                painter.picture(each.picture, hat.center, height=height)
+            painter.line(each.words, style, words, "centre" if is_stacked else "left")
+            left += wide + between
 
     def _width(self, shown: Sequence[_Shown], height: float, between: float) -> float:
         """How wide hats are with the words beside them."""
-        letters = sum(
-            BESIDE_HAT + self.look.type.width(each.words, self.look.label()) for each in shown if each.words
-        )
+        letters = sum(BESIDE_HAT + self._words_width(each) for each in shown)
         hats = sum(self._hat_width(each.picture, height) for each in shown)
         return hats + letters + between * (len(shown) - 1)
+
+    def _width_stacked(self, shown: Sequence[_Shown], height: float, between: float) -> float:
+        """How wide hats are with the words below them."""
+        cells = (max(self._hat_width(each.picture, height), self._words_width(each)) for each in shown)
+        return sum(cells) + between * (len(shown) - 1)
+
+    def _words_width(self, each: _Shown) -> float:
+        return self.look.type.width(each.words, self.look.label()) + 2
 
     def _hat_width(self, picture: str, height: float) -> float:
         if not picture:

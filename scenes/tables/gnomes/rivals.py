@@ -17,7 +17,15 @@ from scenes.stage.patterns import paint_frame
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import LINE, Style
 from scenes.tables.gnomes.figures import HAT_ASPECT, hat_label, label_size, paint_label
-from scenes.tables.gnomes.places import WIDE_RIVAL, beyond, head_height, hidden_rivals, place_of_number
+from scenes.tables.gnomes.places import (
+    WIDE_RIVAL,
+    beyond,
+    head_height,
+    hidden_rivals,
+    lawn_of_rival,
+    place_of_number,
+    shed_of_rival,
+)
 from scenes.tables.gnomes.reading import emblem_of, state_of
 from scenes.tables.gnomes.scenery import paint_row
 from scenes.widgets.boxes import equal_rows
@@ -89,7 +97,7 @@ class RivalGarden(Widget):
             self._paint_line(painter, facts, box.inflate(-16, -6))
             return
         head = head_height(box)
-        lawn = pygame.FRect(box.left + 10, box.top + head, box.width - 20, box.height - head - 10)
+        lawn = lawn_of_rival(box)
         paint_row(painter, "gnomes/garden_small", lawn, 14)
         self._paint_plants(painter, facts, lawn)
         self._paint_head(painter, facts, pygame.FRect(12, 2, box.width - 24, head))
@@ -105,10 +113,10 @@ class RivalGarden(Widget):
         plant = f"gnomes/plant_{facts.flower}"
         for share in (0.94,) if lawn.width >= WIDE_RIVAL else (0.07, 0.95):
             painter.picture(plant, (lawn.left + lawn.width * share, lawn.bottom - tall * 0.62), height=tall)
-        if lawn.width >= WIDE_RIVAL and lawn.width > 3 * lawn.height:
+        shed = shed_of_rival(painter.box)
+        if shed is not None:
             emblem = emblem_of(self._seats, facts.owner)
-            at = lawn.left + lawn.height * 0.52, lawn.bottom - lawn.height * 0.5
-            painter.picture(f"gnomes/shed_{emblem}", at, height=lawn.height * 0.9)
+            painter.picture(f"gnomes/shed_{emblem}", shed.center, height=shed.height)
 
     def _paint_glass(self, painter: Painter, facts: RivalFacts) -> None:
         box = painter.box

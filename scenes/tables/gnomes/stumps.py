@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.core.seats import Seat
 from game.gnomes.data import Hat
+from game.gnomes.market import card_of
 from game.gnomes.pairing import possible_piles
 from game.gnomes.views import AuctionInView, GnomesView
 from scenes.shell.context import Context
@@ -21,7 +22,8 @@ from scenes.tables.gnomes.pile import PILE, has_room, paint_pile
 from scenes.tables.gnomes.reading import hat_of
 from scenes.tables.gnomes.scenery import cover, paint_cover, seen_part
 from scenes.tables.gnomes.terms import Signs, paint_note, terms_of
-from scenes.widgets.fitting import fitted
+from scenes.widgets.boxes import equal_rows
+from scenes.widgets.fitting import TIGHT, fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
@@ -32,8 +34,10 @@ ROUND = 26.0
 FLOOR = 0.58  # of the height of a stage are the feet of the gnome in the middle
 MIDDLE, SIDE = 0.44, 0.36  # of the height of a stage are the figures, and of the width are both sides
 LEFT = 0.01  # of the width is free beside them
+MATES_TOP = 0.2  # of the height of a stage belongs to the signs
 FISTS = 0.71  # where the row of fists begins, and above them the plate ends
 ABOVE_PLATE, WIDEST_PLATE = 10.0, 0.88  # medallions of mates stand above the plate, which is as wide
+RING = 9.0  # above hands that can be touched
 CHIP_EDGE, CHIP_HEIGHT = 34.0, 8.0  # what a chip adds to the width and height of its words
 MEDALLION = 46.0
 TIP = 6.0  # of a hat may touch what hangs above it
@@ -53,6 +57,7 @@ class Stumps(Widget):
         self._asked: int | None = None
         self._takers: tuple[Partner, ...] = ()
         self._piles: tuple[Hat, ...] = ()
+        self._pay = 0  # what the gnome earns in the garden if there is no deal
         self.tells_terms = False  # in place of hands, because there is no room for both
         self.is_visible = False
 
@@ -89,10 +94,20 @@ class Stumps(Widget):
         )
         shown = seen, is_open_auction(view), view.to_act if auction.draft is not None else None
         piles = possible_piles(view)
-        before = self._shown, self._is_open, self._asked, self._takers, self._piles, self.tells_terms
-        if (*shown, tuple(takers), piles, tells_terms) != before:
+        pay = card_of(view).garden_pay
+        before = (
+            self._shown,
+            self._is_open,
+            self._asked,
+            self._takers,
+            self._piles,
+            self.tells_terms,
+            self._pay,
+        )
+        if (*shown, tuple(takers), piles, tells_terms, pay) != before:
             self._shown, self._is_open, self._asked = shown
             self._takers, self._piles, self.tells_terms = tuple(takers), piles, tells_terms
+            self._pay = pay
             self.refresh()
 
     @property
@@ -120,6 +135,11 @@ class Stumps(Widget):
                 left = box.left + across if side == 0 else box.right - across - wide
                 columns[who] = pygame.FRect(left, box.top, wide, box.height)
         return [columns[who] for who in self._takers]
+
+    def above_hands(self, column: pygame.FRect) -> pygame.FRect:
+        """Where the mate of a column can be touched: between the signs and the hands."""
+        top = self.box.height * MATES_TOP
+        return pygame.FRect(column.left, self.box.top + top, column.width, self.box.height * FISTS - top)
 
     def room_for_fists(self) -> pygame.FRect:
         """Where the row of fists lies."""
@@ -172,9 +192,12 @@ class Stumps(Widget):
         self._paint_gnome(painter, auction.gnome, auction.seat, feet, tall)
         self._paint_plate(painter, auction, (feet[0], box.height * FISTS))
         if rounds:
-            self._paint_chip(painter, rounds, (box.centerx, 40))
+            self._paint_chip(painter, (rounds,), (box.centerx, 40))
         elif pile is not None:
             paint_pile(painter, pile, box.centerx, self._say)
+        elif auction.kind == "offer" and len(self._piles) > 1 and has_room(box):
+            piles = " / ".join(hat_label(self._say, each) for each in self._piles)
+            self._paint_chip(painter, (self._say("table.gnomes.mate_later", piles=piles),), (box.centerx, 34))
         elif mates:
             painter.picture("gnomes/heart_question", (box.centerx, box.height * 0.1 + 10), height=64)
 
@@ -206,23 +229,47 @@ class Stumps(Widget):
         paint_label(painter, words, (feet[0], top + LABEL * scale), label_size(self.look, scale))
 
     def _paint_plate(self, painter: Painter, auction: AuctionInView, foot: tuple[float, float]) -> None:
-        """Who seeks or offers, on the front of the stump and above the hands."""
+        """Who seeks or offers, and what comes without a deal: on the stump's front and above the hands."""
         name, is_seek = self._seats[auction.seat].name, auction.kind == "seek"
         key = "table.gnomes.seeks_mate" if is_seek else "table.gnomes.offers_mate"
-        height = self.look.type.line_height(self.look.small()) + CHIP_HEIGHT
-        self._paint_chip(painter, self._say(key, name=name), (foot[0], foot[1] - height / 2))
+        or_else = "table.gnomes.or_else" if self._pay else "table.gnomes.or_else.unpaid"
+        lines = [self._say(key, name=name), self._say(or_else, pay=self._pay)]
+        if max(map(self._chip_width, lines)) > self._between_mates:
+            lines.pop()  # whoever asks about the pair or the amount is told
+        height = len(lines) * self._line + CHIP_HEIGHT
+        is_wide = max(map(self._chip_width, lines)) > self.columns()[0].width
+        above = RING if is_wide else 0.0
+        self._paint_chip(painter, lines, (foot[0], foot[1] - above - height / 2))
+
+    @property
+    def _line(self) -> float:
+        """How high a line of a chip is."""
+        return self.look.type.letter_size(self.look.small()) * TIGHT
+
+    @property
+    def _between_mates(self) -> float:
+        """How much the mates beside the middle leave free, with the marks of their owners."""
+        if not self.mates:
+            return self.box.width * WIDEST_PLATE
+        middle, *sides = self.columns()
+        return middle.width + min((side.width for side in sides), default=0.0) - MEDALLION
 
     def _chip_width(self, words: str, style: Style | None = None) -> float:
         return self.look.type.width(words, style or self.look.small()) + CHIP_EDGE
 
-    def _paint_chip(self, painter: Painter, words: str, at: tuple[float, float]) -> None:
+    def _paint_chip(self, painter: Painter, lines: Sequence[str], at: tuple[float, float]) -> None:
         look = self.look
         widest = painter.box.width * WIDEST_PLATE - CHIP_EDGE
-        shown, style = look.type.shortened(words, look.small(), widest)
-        plate = pygame.FRect(0, 0, self._chip_width(shown, style), look.type.line_height(style) + CHIP_HEIGHT)
+        told = [look.type.shortened(words, look.small(), widest) for words in lines]
+        plate = pygame.FRect(
+            0, 0, max(self._chip_width(*each) for each in told), len(told) * self._line + CHIP_HEIGHT
+        )
         plate.center = at
         painter.stretch("ui/chip_paper", plate)
-        painter.line(shown, style, plate, "centre")
+        for (words, style), row in zip(
+            told, equal_rows(plate.inflate(0, -CHIP_HEIGHT), len(told)), strict=True
+        ):
+            painter.line(words, style, row, "centre")
 
 
 class Outcome(Widget):

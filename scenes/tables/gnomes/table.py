@@ -13,6 +13,7 @@ from game.core.values import Action, Event
 from game.gnomes.actions import BidPrice, SetLimit
 from game.gnomes.data import SCHMIEDEL
 from game.gnomes.market import worth
+from game.gnomes.rules import GNOMES
 from game.gnomes.views import GnomesView
 from scenes.platform.language import Fact
 from scenes.stage.tween import Tween
@@ -162,6 +163,8 @@ class GnomesTable(GameTable[GnomesView]):
         self.gardens.lift(chosen)
         self._chosen = next(iter(chosen), None)
         for thing in self.things(view) if legal else ():
+            if thing.part_of:
+                continue  # the mark is at what it is a part of
             spot = self.gardens.spot(thing.name.removeprefix("gnome:"))
             if not set(said).isdisjoint(thing.touches):
                 self.marks.choose_gnome(spot) if spot else self.marks.choose(thing.box)
@@ -261,7 +264,15 @@ class GnomesTable(GameTable[GnomesView]):
     def prompt(self, view: GnomesView, said: Sequence[str]) -> Prompt:
         """See GameTable."""
         tells_duty = self.auction.stumps.has_stumps
-        return prompts.prompt(view, said, self.top.context.say, tells_duty=tells_duty)
+        prompt = prompts.prompt(view, said, self.top.context.say, tells_duty=tells_duty)
+        return Prompt(f"{prompt.key}.last", prompt.facts) if self._is_last_fist(view) else prompt
+
+    def _is_last_fist(self, view: GnomesView) -> bool:
+        """Whether several people play, and only one of them has a fist left to close: nobody looks away."""
+        if view.task not in FISTS or view.auction is None:
+            return False
+        people = {seat for seat, each in enumerate(self.top.seats) if each.is_human}
+        return len(people) > 1 and len(people.intersection(GNOMES.manners.together(view))) == 1
 
     def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
         """See GameTable."""

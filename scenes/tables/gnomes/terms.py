@@ -21,7 +21,8 @@ LOWEST_SIGN, USUAL_WIDTH = 84.0, 3.2  # its height, and how much wider a sign is
 ON_TWO_LINES = 1.36  # so much higher is it then
 SIGN_TOP, SIGN_EDGE = -4.0, 16.0  # above the ropes of a sign, and beside it
 WIDEST_SIGN = 0.46  # of the width of a stage
-BEFORE_ICON, BEFORE_WORDS, AFTER_WORDS = 18.0, 10.0, 15.0
+BEFORE_ICON, BEFORE_WORDS = 18.0, 10.0
+AFTER_WORDS = (22.0, 15.0)  # where there is room for it, and at least
 ICON = 0.6  # of the height of a sign with one line
 WORDS_MIDDLE, WORDS, BOARD_END = 0.57, 0.62, 0.89  # of the height of a sign: its board hangs on ropes
 NOTE_EDGE = 12.0  # so much of a note is free around its words
@@ -60,9 +61,9 @@ class Signs:
         self._icon, self._usual = low * ICON, low * USUAL_WIDTH
         self._widest = min(stage * WIDEST_SIGN, (stage - between) / 2 - SIGN_EDGE)
         told = terms_of(auction, say), terms_of(auction, say, is_short=True)
-        ways = [(terms, lines) for lines in (1, 2) for terms in told]
-        self._terms, lines = next((way for way in ways if self._fit(*way)), ways[-1])
-        self.has_room = self._fit(self._terms, lines)
+        ways = [(terms, lines, after) for lines in (1, 2) for terms in told for after in AFTER_WORDS]
+        self._terms, lines, self._after = next((way for way in ways if self._fit(*way)), ways[-1])
+        self.has_room = self._fit(self._terms, lines, self._after)
         self._height = low if lines == 1 else low * ON_TWO_LINES
 
     @property
@@ -70,13 +71,13 @@ class Signs:
         """How far their boards reach down the stage."""
         return SIGN_TOP + self._height * BOARD_END
 
-    @property
-    def _around(self) -> float:
-        """What a sign needs beside its words."""
-        return BEFORE_ICON + self._icon + BEFORE_WORDS + AFTER_WORDS
+    def _around(self, after: float) -> float:
+        """What a sign needs beside its words, with so much after them."""
+        return BEFORE_ICON + self._icon + BEFORE_WORDS + after
 
-    def _fit(self, terms: tuple[Term, Term], lines: int) -> bool:
-        type_, style, room = self._look.type, self._look.label().sized(SMALLEST), self._widest - self._around
+    def _fit(self, terms: tuple[Term, Term], lines: int, after: float) -> bool:
+        type_, style = self._look.type, self._look.label().sized(SMALLEST)
+        room = self._widest - self._around(after)
         return all(
             len(type_.wrapped(term.words, style, room)) <= lines
             and all(type_.fits(word, style, room) for word in term.words.split(" "))
@@ -85,16 +86,20 @@ class Signs:
 
     def paint(self, painter: Painter) -> None:
         """A board on ropes at each side."""
-        style, height = self._look.label(self._look.palette.light), self._height
+        style, height, around = (
+            self._look.label(self._look.palette.light),
+            self._height,
+            self._around(self._after),
+        )
         for side, term in enumerate(self._terms):
-            longest = self._look.type.width(term.words, style) + self._around
+            longest = self._look.type.width(term.words, style) + around
             width = min(self._widest, max(self._usual, longest))
             left = SIGN_EDGE if side == 0 else painter.box.width - width - SIGN_EDGE
             at = pygame.FRect(left, SIGN_TOP, width, height)
             painter.picture("gnomes/terms_sign", at.center, width=width, height=height)
             icon = at.left + BEFORE_ICON + self._icon / 2, at.top + height * WORDS_MIDDLE
             _paint_icon(painter, term, icon, self._icon)
-            room = pygame.FRect(0, 0, width - self._around, height * WORDS)
+            room = pygame.FRect(0, 0, width - around, height * WORDS)
             room.midleft = icon[0] + self._icon / 2 + BEFORE_WORDS, icon[1]
             paint_folded(painter, term.words, style, room)
 

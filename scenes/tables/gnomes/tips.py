@@ -18,7 +18,7 @@ from game.gnomes.data import (
     Contest,
     Hat,
 )
-from game.gnomes.market import card_of, sale_price, worth
+from game.gnomes.market import GOLD_IN_BROWN, card_of, sale_price, towards_gold, worth
 from game.gnomes.odds import odds_of
 from game.gnomes.pairing import possible_piles
 from game.gnomes.views import AuctionInView, GnomesView
@@ -50,6 +50,15 @@ class Tips:
         words = self._say(key, name=self._seats[seat].name)
         return f"{words}\n{self._say('tip.gnomes.openly.go_on')}"
 
+    def _or_else(self, view: GnomesView) -> list[str]:
+        """What becomes of the gnome of an auction without a deal (6.9, 7.5)."""
+        if view.auction is None:
+            return []
+        pay = card_of(view).garden_pay
+        gnome = hat_label(self._say, hat_of(view.auction.gnome))
+        key = "tip.gnomes.or_else" if pay else "tip.gnomes.or_else.unpaid"
+        return [self._say(key, gnome=gnome, pay=pay)]
+
     def _words(self, name: str, view: GnomesView, chosen: str | None) -> str:
         say = self._say
         kind, _, what = name.partition(":")
@@ -66,9 +75,10 @@ class Tips:
             case "duty":
                 return self._words_of_duty(what)
             case "amount":
-                return "\n".join((say(f"tip.gnomes.amount.{view.task}"), *self._piles(view)))
+                told = say(f"tip.gnomes.amount.{view.task}")
+                return "\n".join((told, *self._or_else(view), *self._piles(view)))
             case "pair" if view.auction is not None:
-                return "\n".join((*self._terms(view.auction), *self._piles(view)))
+                return "\n".join((*self._terms(view.auction), *self._or_else(view), *self._piles(view)))
             case "event" if view.event is not None:
                 return f"{say(f'thing.gnomes.{view.event}')}\n{say(f'thing.gnomes.{view.event}.line')}"
             case "race":
@@ -106,7 +116,12 @@ class Tips:
         say, piles = self._say, possible_piles(view)
         if not piles:
             return []
-        lines = [say("tip.gnomes.better_hat")] if len(piles) > 1 else []
+        several = (
+            "tip.gnomes.mate_later"
+            if view.auction and view.auction.kind == "offer"
+            else "tip.gnomes.better_hat"
+        )
+        lines = [say(several)] if len(piles) > 1 else []
         lines += [
             say("tip.gnomes.pile", hat=hat_label(say, pile), counts=self._language.joined(self._cards(pile)))
             for pile in piles
@@ -193,6 +208,7 @@ class Tips:
                 "tip.gnomes.seat", name=self._seats[seat].name, cash=view.cash[seat], upkeep=view.upkeep[seat]
             )
         ]
+        lines.append(say("tip.gnomes.gold", have=towards_gold(view, seat), needed=GOLD_IN_BROWN))
         if view.treasurer == seat:
             lines.append(say("tip.gnomes.treasurer"))
         lines += [say("tip.gnomes.duty", duty=say(f"thing.gnomes.{duty}")) for duty in view.duties[seat]]

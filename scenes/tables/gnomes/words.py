@@ -129,6 +129,7 @@ SUFFERED = (
 )
 # What is told of several seats in one sentence, if it happens to them in a row.
 SUMMED = (told.EventMoneyPaid, told.EventMoneyReceived, told.UpkeepPaid)
+MOST_NAMED = 3  # gnomes that come home together; of more only their number is told
 FINE = RANK["blue"]  # from this hat on a swap is a big moment
 # Fields that are told as numbers under the name that texts know them by.
 AMOUNTS = ("amount", "pay", "paid", "left")
@@ -145,6 +146,8 @@ def line(event: Event, seats: Sequence[Seat], language: Language) -> Line | None
     match event:
         case told.PriceSet(kind=None):
             return None  # what is in a fist of somebody else
+        case told.FistClosed(seat=who) if not seats[who].is_human:
+            return None  # it was seen to be closed from the beginning
         case told.GameEnded(winners=winners):
             facts |= {
                 "name": seats[winners[0]].name,
@@ -157,8 +160,6 @@ def line(event: Event, seats: Sequence[Seat], language: Language) -> Line | None
     key = f"event.gnomes.{kind.__name__}{_variant(event)}"
     concerned = _concerned(event, len(seats))
     emphasis = _emphasis(event)
-    if isinstance(event, told.FistClosed) and not seats[event.seat].is_human:
-        emphasis = Emphasis.NOTED  # it was seen to be closed from the beginning
     gives_away = kind is told.FistsRevealed  # all look at the fists when they open
     later = f"{key}.later" if kind is told.RivalsDrawn else ""  # nobody knows them before they are turned
     return Line(key, facts, about, ICONS[kind], emphasis, concerned, gives_away, later)
@@ -179,6 +180,8 @@ def joined(events: Sequence[Event], seats: Sequence[Seat], language: Language) -
     match first:
         case told.ContestSkipped():
             return replace(about, key=f"{about.key}.both")
+        case told.GnomeReturned() if len(events) > MOST_NAMED:
+            return Line(f"{about.key}.many", {"n": len(events)}, None, about.icon, about.emphasis)
         case told.GnomeReturned():
             names = [_returned(each, seats, language) for each in events]
             facts: dict[str, Fact] = {"names": language.joined(names)}
@@ -229,6 +232,9 @@ def _variant(event: Event) -> str:
             return ".kept" if reason == "kept_office" else f".{reason}"
         case told.AuctionFailed(pay=0):
             return ".unpaid"
+        case told.FistsRevealed(prices=prices):
+            kind = ".seek" if prices[0].kind == "limit" else ""
+            return kind + (".alone" if len(prices) == 1 else ".tie" if _is_tie(prices) else "")
         case told.TermsAnnounced(min_hat=least, duty=duty):
             return f"{'.any' if least == WORKING_HATS[0] else ''}{'' if duty == 'none' else '.duty'}"
         case told.OpenOfferMade(promise=promise) if promise != "none":
@@ -327,14 +333,26 @@ def _special_facts(event: Event, seats: Sequence[Seat], language: Language) -> d
             return {"chips": language.joined([language.number(chip) for chip in chips])}
         case told.DealMade(gnomes=gnomes):
             return {"gnome": say(f"thing.gnomes.{hat_of(gnomes[-1])}.object")}
-        case told.FistsRevealed(prices=prices):
-            return {"prices": language.joined([_price(fist, seats, language) for fist in prices])}
+        case told.FistsRevealed(prices=(own, *others)) if own.amount is not None:
+            prices = language.joined([_price(fist, seats, language) for fist in others])
+            return {"name": seats[own.seat].name, "amount": own.amount, "prices": prices}
     return {}
 
 
 def _price(fist: told.Fist, seats: Sequence[Seat], language: Language) -> str:
     price = language.say("thing.gnomes.pass") if fist.amount is None else language.number(fist.amount)
     return f"{seats[fist.seat].name} {price}"
+
+
+def _is_tie(prices: Sequence[told.Fist]) -> bool:
+    """Whether several named the best price, and it is enough for a deal (6.6, 7.3)."""
+    own, *others = (fist.amount for fist in prices)
+    named = [amount for amount in others if amount is not None]
+    if own is None or not named:
+        return False
+    best = min(named) if prices[0].kind == "limit" else max(named)
+    is_deal = best <= own if prices[0].kind == "limit" else best >= own
+    return is_deal and named.count(best) > 1
 
 
 def _sum(event: Event, seats: Sequence[Seat], language: Language) -> str:

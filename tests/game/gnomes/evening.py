@@ -65,7 +65,7 @@ class Evening:
             self.without_gathering += self.screen.has_curtain
             self._open(None)
             return
-        if self.screen.has_curtain and not self.screen.is_among_bots and self._gather():
+        if self.screen.has_curtain and not self.screen.is_nobodys_secret and self._gather():
             return
         if self.screen.hides_from(seat):
             self.handovers += 1

@@ -167,11 +167,12 @@ def test_what_is_kept_is_not_saved(tmp_path: Path) -> None:
 def test_who_does_not_bid_may_say_so_in_the_open_by_one_tap(offer: Sitting) -> None:
     assert offer.ask_openly()
     assert offer.saying is not None and offer.asks_everybody
-    assert offer.saying.next_touches == {f"seat:{M}", f"seat:{G}", GO_ON}, "the offerer cannot pass"
+    own = {f"{kind}:{seat}" for seat in (M, G) for kind in ("seat", "button:openly")}
+    assert offer.saying.next_touches == {*own, GO_ON}, "the offerer cannot pass"
     assert offer.touch(Touched("panel", (f"seat:{G}",)), offer.seen_by(None)) is Reply.PLANNED
     assert offer.ahead.kept == {G} and not offer.has_asked
     assert offer.ask_openly(), "others may still say so"
-    assert offer.saying.next_touches == {f"seat:{M}", f"seat:{G}", GO_ON}
+    assert offer.saying.next_touches == {*own, GO_ON}
     assert offer.touch(Touched("panel", (f"seat:{G}",)), offer.seen_by(None)) is Reply.PLANNED
     assert not offer.ahead.kept, "and may think better of it"
     assert offer.ask_openly()
@@ -206,3 +207,38 @@ def test_whoever_has_answered_in_advance_needs_no_curtain(offer: Sitting) -> Non
     assert screen.hides_from(C)
     offer.ahead.keep(said.SetMinimum(C, 100))
     assert not screen.hides_from(C)
+
+
+def test_nobody_looks_away_from_the_last_price_as_all_others_are_in_their_fists(offer: Sitting) -> None:
+    screen = SharedScreen(offer.match, seen_by_all=lambda: offer.seen_by(None))
+    assert screen.hides_from(C)
+    offer.match.apply(said.SetMinimum(C, 100))
+    assert screen.hides_from(M), "there is still a fist to close after this one"
+    offer.match.apply(said.BidPrice(M, 50))
+    assert not screen.hides_from(G) and screen.viewer() == G
+
+
+def test_nobody_looks_away_from_who_offers_once_all_others_have_said_that_they_do_not_bid(
+    offer: Sitting,
+) -> None:
+    screen = SharedScreen(offer.match, seen_by_all=lambda: offer.seen_by(None))
+    assert offer.ask_openly()
+    offer.ahead.say_openly(AnswerOpenly(M))
+    assert screen.hides_from(C)
+    offer.ahead.say_openly(AnswerOpenly(G))
+    assert not screen.hides_from(C) and screen.viewer() == C
+
+
+def test_it_is_the_same_for_who_seeks_and_who_lends() -> None:
+    seek = sit_at(GNOMES, table("orange", "red", "red"), 3)
+    screen = SharedScreen(seek.match, seen_by_all=lambda: seek.seen_by(None))
+    for action in (
+        said.SeekMate(C, gnome(C, "orange")),
+        said.SetTerms(C, "brown", "none"),
+        said.PutForward(M, gnome(M, "red")),
+        said.Decline(G),
+    ):
+        seek.match.apply(action)
+    assert screen.hides_from(C)
+    seek.match.apply(said.SetLimit(C, 300))
+    assert not screen.hides_from(M) and screen.viewer() == M

@@ -76,7 +76,7 @@ def test_events_are_told_and_seen_and_lead_to_the_same_picture_as_the_view(
             after: Any = each.view
             name = type(each.event).__name__
             line = table.table.line(each.event)
-            assert line is not None or isinstance(each.event, told.PriceSet)
+            assert line is not None or isinstance(each.event, told.PriceSet | told.FistClosed)
             assert line is None or "{" not in table.context.say(line.key, **line.facts)
             assert is_seen(table, each.event, before, after) or name in UNSEEN, name
             before = after

@@ -2,12 +2,13 @@
 
 import shutil
 import time
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as replace_in
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 from msgspec.structs import replace
@@ -48,10 +49,13 @@ from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.scene import Scene
+from scenes.stage import look
+from scenes.stage.keeping import Room
 from scenes.stage.look import Look
 from scenes.stage.painter import DrawnText
 from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.pictures import Pictures
+from scenes.stage.typesetting import Face, Typesetter
 from scenes.statistics.album import AlbumScene
 from scenes.statistics.choice import Choice
 from scenes.statistics.scene import PAGES as CHRONICLE_PAGES
@@ -423,15 +427,17 @@ class StageDoor:
 
     def picture(self) -> pygame.Surface:
         """The top scene, drawn from scratch."""
-        surface = pygame.Surface(self.context.window.surface.get_size()).convert()
+        surface = pygame.Surface(self.context.window.surface.get_size())
         self.top.stage.draw_in_full(surface)
         return surface
 
     def texts(self) -> list[PlacedText]:
         """Every line that the top scene shows or could show by scrolling."""
-        self.picture()  # widgets paint themselves when they are first needed
-        shown = [widget for widget in self.top.stage.sprites if isinstance(widget, Widget)]
-        return [_placed(widget, drawn) for widget in shown if widget.is_visible for drawn in widget.texts]
+        stage = self.top.stage
+        shown = [widget for widget in stage.sprites if isinstance(widget, Widget) and widget.is_visible]
+        for widget in shown:
+            widget.strokes(stage.viewport, stage.turner)  # they paint themselves when they are first needed
+        return [_placed(widget, drawn) for widget in shown for drawn in widget.texts]
 
     def scroll_areas(self) -> list[ScrollArea]:
         return [widget for widget in self.top.controls.widgets if isinstance(widget, ScrollArea)]
@@ -479,6 +485,21 @@ class StageDoor:
             if widget in area.children:
                 area.reveal(widget)
         return widget.box.center
+
+
+class KnowingTypesetter(Typesetter):
+    """Remembers for all tests how wide lines are: measuring them again for every table takes long."""
+
+    _known: ClassVar = defaultdict[tuple[float, int], dict[tuple[str, Face, int], float]](dict)
+    _known_letters: ClassVar = set[str]()
+
+    def __init__(self, scale: float, text_percent: int = 100, room: Room | None = None) -> None:
+        super().__init__(scale, text_percent, room)
+        self._known_letters |= self._in_titles
+        self._widths, self._in_titles = self._known[scale, text_percent], self._known_letters
+
+
+look.Typesetter = KnowingTypesetter  # type: ignore[misc]  # also of the looks that come with other settings
 
 
 _known: dict[bool, Pictures] = {}  # the art of the last door, plain and in high contrast

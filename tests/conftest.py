@@ -41,7 +41,7 @@ def seem_to_sync(fd: Any) -> None:
 
 
 def keep_large_pieces() -> None:
-    """Tests draw thousands of pictures and end soon: taking each anew from the system takes longer than both."""
+    """Tests draw thousands of pictures: taking memory for each anew from the system takes long."""
 
 
 def pytest_collection_finish() -> None:

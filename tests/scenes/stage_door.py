@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dataclasses import replace as replace_in
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import pygame
 from msgspec.structs import replace
@@ -49,7 +49,6 @@ from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.scene import Scene
-from scenes.stage import look
 from scenes.stage.keeping import Room
 from scenes.stage.look import Look
 from scenes.stage.painter import DrawnText
@@ -487,21 +486,6 @@ class StageDoor:
         return widget.box.center
 
 
-class KnowingTypesetter(Typesetter):
-    """Remembers for all tests how wide lines are: measuring them again for every table takes long."""
-
-    _known: ClassVar = defaultdict[tuple[float, int], dict[tuple[str, Face, int], float]](dict)
-    _known_letters: ClassVar = set[str]()
-
-    def __init__(self, scale: float, text_percent: int = 100, room: Room | None = None) -> None:
-        super().__init__(scale, text_percent, room)
-        self._known_letters |= self._in_titles
-        self._widths, self._in_titles = self._known[scale, text_percent], self._known_letters
-
-
-look.Typesetter = KnowingTypesetter  # type: ignore[misc]  # also of the looks that come with other settings
-
-
 _known: dict[bool, Pictures] = {}  # the art of the last door, plain and in high contrast
 
 
@@ -511,6 +495,23 @@ def _pictures_for(look: Look) -> Pictures:
     known = _known.get(own.has_high_contrast, own)
     _known[own.has_high_contrast] = known if known.scale == own.scale else known.rescaled(own.scale)
     return _known[own.has_high_contrast]
+
+
+_widths = defaultdict[tuple[float, int], dict[tuple[str, Face, int], float]](dict)
+_in_titles: set[str] = set()
+_set_up = Typesetter.__init__
+
+
+def _set_up_with_what_is_known(
+    self: Typesetter, scale: float, text_percent: int = 100, room: Room | None = None
+) -> None:
+    """How wide lines are changes as little while tests run; measuring them anew for every look takes long."""
+    _set_up(self, scale, text_percent, room)
+    _in_titles.update(self._in_titles)
+    self._widths, self._in_titles = _widths[scale, text_percent], _in_titles
+
+
+Typesetter.__init__ = _set_up_with_what_is_known  # type: ignore[method-assign]
 
 
 def _placed(widget: Widget, drawn: DrawnText) -> PlacedText:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from scenes.platform import memory
 from tests.e2e.drill.table import print_table
 
 # Tests start hundreds of processes. Where none may leave compiled files beside the sources, each would
@@ -31,11 +32,16 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("long" if is_long else "quick")
     if not is_long:
         os.fsync = seem_to_sync
+        memory.part_with_large_pieces = keep_large_pieces
 
 
 def seem_to_sync(fd: Any) -> None:
     """No test pulls the plug of the machine, so none waits for the disk; programs that it starts do."""
     os.fstat(fd)  # who syncs a file that is closed is told as always
+
+
+def keep_large_pieces() -> None:
+    """Tests draw thousands of pictures: taking memory for each anew from the system takes long."""
 
 
 def pytest_collection_finish() -> None:

@@ -1,7 +1,6 @@
 """What is wrong with a screen, seen by somebody who wants to read and use it."""
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -81,9 +80,16 @@ def _text_problems(text: PlacedText) -> Iterator[str]:
 
 def _overlaps(texts: list[PlacedText]) -> Iterator[str]:
     below_notices = [text for text in texts if text.widget.layer_number < Layer.TOP]
-    for one, other in combinations(below_notices, 2):
-        if min(one.seen.clip(other.seen).size) > 1:
-            yield f"{one} and {other} overlap"
+    for one, other in _meeting([text.seen for text in below_notices], 1):
+        yield f"{below_notices[one]} and {below_notices[other]} overlap"
+
+
+def _meeting(boxes: Sequence[pygame.FRect], by: float) -> Iterator[tuple[int, int]]:
+    """The numbers of all pairs of boxes that share more than a strip so wide."""
+    for one, box in enumerate(boxes):
+        for other in box.collidelistall(boxes):
+            if other > one and min(box.clip(boxes[other]).size) > by:
+                yield one, other
 
 
 def _covered(door: StageDoor, texts: list[PlacedText]) -> Iterator[str]:
@@ -92,10 +98,11 @@ def _covered(door: StageDoor, texts: list[PlacedText]) -> Iterator[str]:
         for widget in door.top.controls.widgets
         if widget.is_visible and not isinstance(widget, SEE_THROUGH) and widget.layer_number < Layer.TOP
     ]
+    places = [_seen(widget) for widget in solid]
     for text in texts:
-        for widget in solid:
-            is_over = widget.painting_order > text.widget.painting_order
-            if is_over and _seen(widget).colliderect(text.seen) and text.seen.width > 0:
+        seen = text.seen
+        for widget in (solid[number] for number in seen.collidelistall(places) if seen.width > 0):
+            if widget.painting_order > text.widget.painting_order:
                 yield f"{text} lies under {widget.name!r}"
 
 
@@ -116,9 +123,9 @@ def _control_problems(door: StageDoor) -> Iterator[str]:
             yield f"{widget.name!r} at {tuple(round(n) for n in widget.box)} lies outside the safe area"
         if area and widget.box.height > area.box.height:
             yield f"{widget.name!r} is higher than the list that it stands in"
-    for one, other in combinations(usable, 2):
+    for one, other in ((usable[one], usable[other]) for one, other in _meeting([*map(_seen, usable)], 2)):
         is_inside = isinstance(one, RuleBlock) and one.box.contains(other.box)
-        if min(_seen(one).clip(_seen(other)).size) > 2 and not is_inside:
+        if not is_inside:
             yield f"{one.name!r} and {other.name!r} overlap"
 
 

@@ -2,6 +2,7 @@
 
 import shutil
 import time
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as replace_in
@@ -48,10 +49,12 @@ from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.scene import Scene
+from scenes.stage.keeping import Room
 from scenes.stage.look import Look
 from scenes.stage.painter import DrawnText
 from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.pictures import Pictures
+from scenes.stage.typesetting import Face, Typesetter
 from scenes.statistics.album import AlbumScene
 from scenes.statistics.choice import Choice
 from scenes.statistics.scene import PAGES as CHRONICLE_PAGES
@@ -423,15 +426,17 @@ class StageDoor:
 
     def picture(self) -> pygame.Surface:
         """The top scene, drawn from scratch."""
-        surface = pygame.Surface(self.context.window.surface.get_size()).convert()
+        surface = pygame.Surface(self.context.window.surface.get_size())
         self.top.stage.draw_in_full(surface)
         return surface
 
     def texts(self) -> list[PlacedText]:
         """Every line that the top scene shows or could show by scrolling."""
-        self.picture()  # widgets paint themselves when they are first needed
-        shown = [widget for widget in self.top.stage.sprites if isinstance(widget, Widget)]
-        return [_placed(widget, drawn) for widget in shown if widget.is_visible for drawn in widget.texts]
+        stage = self.top.stage
+        shown = [widget for widget in stage.sprites if isinstance(widget, Widget) and widget.is_visible]
+        for widget in shown:
+            widget.strokes(stage.viewport, stage.turner)  # they paint themselves when they are first needed
+        return [_placed(widget, drawn) for widget in shown for drawn in widget.texts]
 
     def scroll_areas(self) -> list[ScrollArea]:
         return [widget for widget in self.top.controls.widgets if isinstance(widget, ScrollArea)]
@@ -493,6 +498,23 @@ def _pictures_for(look: Look) -> Pictures:
     known = _known.get(own.has_high_contrast, own)
     _known[own.has_high_contrast] = known if known.scale == own.scale else known.rescaled(own.scale)
     return _known[own.has_high_contrast]
+
+
+_widths = defaultdict[tuple[float, int], dict[tuple[str, Face, int], float]](dict)
+_in_titles: set[str] = set()
+_set_up = Typesetter.__init__
+
+
+def _set_up_with_what_is_known(
+    self: Typesetter, scale: float, text_percent: int = 100, room: Room | None = None
+) -> None:
+    """How wide lines are changes as little while tests run; measuring them anew for every look takes long."""
+    _set_up(self, scale, text_percent, room)
+    _in_titles.update(self._in_titles)
+    self._widths, self._in_titles = _widths[scale, text_percent], _in_titles
+
+
+Typesetter.__init__ = _set_up_with_what_is_known  # type: ignore[method-assign]
 
 
 def _placed(widget: Widget, drawn: DrawnText) -> PlacedText:

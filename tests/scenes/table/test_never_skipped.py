@@ -1,6 +1,7 @@
 """Whenever people press to get on with a story, what nobody should miss is still there to be read."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -17,6 +18,7 @@ from tests.scenes.table.conftest import SitAt
 STEP = 0.1
 SELDOM = 8  # steps between presses, where nothing is about to be said
 NEVER = -1.0
+NEVER_SAID = frozenset({"?"})
 SKIP, TAP = Press(PAD, Button.BACK), PointerDown(MOUSE, 960.0, 540.0)
 
 
@@ -54,11 +56,16 @@ def begin_to_tell(table: AnyTable, move: Played) -> None:
     scene._presenter.present(table.match.told(len(table.match.moves), 0))
 
 
-def told_with_a_press(table: AnyTable, move: Played, press: Intent, at: float) -> list[tuple[str, float]]:
-    """What the ribbon says in turn, each with when it was said first, though somebody presses then."""
+def told_with_a_press(
+    table: AnyTable, move: Played, press: Intent, at: float, until: frozenset[str] = NEVER_SAID
+) -> list[tuple[str, float]]:
+    """What the ribbon says in turn, each with when it was said first, though somebody presses then.
+
+    Nobody listens any longer when other words follow all those that they wait for.
+    """
     begin_to_tell(table, move)
     scene, seconds, said = table.scene, 0.0, [("", 0.0)]
-    while scene.timeline.has_queue:
+    while scene.timeline.has_queue and not until <= {words for words, _ in said[:-1]}:
         scene.pass_time(STEP)
         if seconds <= at < seconds + STEP:
             scene.receive(press)
@@ -71,11 +78,13 @@ def told_with_a_press(table: AnyTable, move: Played, press: Intent, at: float) -
 def check_every_press(table: AnyTable, move: Played, press: Intent) -> None:
     """A press before the words, or as they come, leaves them there until they are read."""
     unhurried = dict(told_with_a_press(table, move, press, NEVER))
-    for words in concerning(table, move):
+    concern = concerning(table, move)
+    told = cache(lambda at: told_with_a_press(table, move, press, at, frozenset(concern)))
+    for words in concern:
         come = round(unhurried[words] / STEP)
         steps = sorted({*range(0, come, SELDOM), *range(max(0, come - 3), come + round(GRACE / STEP) - 1)})
         for at in (step * STEP for step in steps):
-            said = told_with_a_press(table, move, press, at)
+            said = told(at)
             places = [place for place, (each, _) in enumerate(said) if each == words]
             assert places, f"pressed after {at:.1f} s: {words!r} is swallowed"
             stood = said[places[0] + 1][1] - said[places[0]][1]

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.player import think, worlds
+from game.bots.player import Thought, think, worlds
 from game.bots.strength import STRENGTHS
 from game.core.chance import Chance
+from game.core.match import Match
 from scenes.input.intents import KEYBOARD, MOUSE, Asked, Button, Direction
 from scenes.platform.language import LANGUAGES, Language
 from scenes.replay.scene import ReplayScene
@@ -29,12 +30,22 @@ EVERY_GAME = pytest.mark.parametrize(("game", "seats"), GAMES)
 EASY = STRENGTHS["easy"]
 
 
+_known: dict[tuple[str, int, bytes], Thought] = {}  # what an easy bot thinks after so many moves
+
+
+def thought_of(match: Match) -> Thought:
+    """What an easy bot would do now; most tests ask about the same games again."""
+    key = match.rules.info.id, len(match.moves), match.state.dump()
+    if key not in _known:
+        seat, chance = match.state.to_act(), Chance(len(match.moves))
+        assert seat is not None
+        _known[key] = think(match.rules, worlds(match.rules, match.state, seat, EASY, chance), EASY, chance)
+    return _known[key]
+
+
 def move(table: AnyTable, *, with_reason: bool = True) -> None:
     """Whoever is asked does what an easy bot would do; bots say why."""
-    match = table.match
-    seat, chance = match.state.to_act(), Chance(len(match.moves))
-    assert seat is not None
-    thought = think(match.rules, worlds(match.rules, match.state, seat, EASY, chance), EASY, chance)
+    seat, thought = table.match.state.to_act(), thought_of(table.match)
     reason = thought.reason if seat and with_reason else None
     table.scene.sitting._perform(thought.steps[0], why=reason)
 

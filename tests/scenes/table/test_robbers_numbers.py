@@ -3,6 +3,7 @@
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from random import Random
 
 import pygame
@@ -12,6 +13,7 @@ from game.bots.player import decide
 from game.bots.strength import STRENGTHS
 from game.core.chance import Chance
 from game.core.setup import Setup
+from game.core.values import Action
 from game.robbers.rules import ROBBERS_IN_THE_WOODS
 from game.robbers.state import RobbersState
 from game.robbers.views import RobbersView
@@ -46,15 +48,24 @@ TELLING = ("loot", "number", "token", "toll", "cost")
 
 def views_of_bots(seats: int, seed: int, every: int) -> Iterator[RobbersView]:
     """Positions of a game between bots, who bring more together on a tile than chance does."""
-    rules, chance = ROBBERS_IN_THE_WOODS, Chance(seed)
-    state, moves = rules.new(Setup(seats, seed)), 0
+    state = ROBBERS_IN_THE_WOODS.new(Setup(seats, seed))
     assert isinstance(state, RobbersState)
-    while (seat := state.to_act()) is not None:
-        moves += 1
-        view = state.view(seat)
-        if moves % every == 0 and view.robbers:
+    for number, action in enumerate(game_of_bots(seats, seed), 1):
+        view = state.view(action.seat)
+        if number % every == 0 and view.robbers:
             yield view
-        state.apply(decide(rules, state, STRENGTHS["easy"], seat, chance))
+        state.apply(action)
+
+
+@cache
+def game_of_bots(seats: int, seed: int) -> tuple[Action, ...]:
+    """What bots do in a game; thinking takes them longer than anybody needs to look at it."""
+    rules, chance, actions = ROBBERS_IN_THE_WOODS, Chance(seed), list[Action]()
+    state = rules.new(Setup(seats, seed))
+    while (seat := state.to_act()) is not None:
+        actions.append(decide(rules, state, STRENGTHS["easy"], seat, chance))
+        state.apply(actions[-1])
+    return tuple(actions)
 
 
 def everything_in(table: Woods, view: RobbersView) -> list[SeenPart]:

@@ -261,7 +261,8 @@ class ShowMe:
             self._show_way_back(step, saying)
             return
         left = step.touches_after(saying.said)
-        if left is None and self._has_just_begun(saying):  # it begins with something else
+        is_anew = left is None and self._has_just_begun(saying)  # it begins with something else
+        if is_anew:
             left = step.touches()
         if left is None:  # whoever goes their own way needs no advice
             self.end()
@@ -270,6 +271,9 @@ class ShowMe:
             self._say(scene.context.say("counsel.secret"), scene.zones.box("prompt"))
             return
         scene.face.answers.lead_to(left[0])
+        if is_anew and not saying.proposed and self._place_of(left[0]) is None:
+            self._show_way_back(step, saying)  # its button comes back when nothing is chosen
+            return
         later = [touch for step in self._open_steps(thought) for touch in step.touches()]
         wanted = _first_kind(left) if step.any_order else left
         places = self._places(() if saying.proposed else wanted if wanted != left else (*left, *later))
@@ -286,13 +290,14 @@ class ShowMe:
     def _show_way_back(self, step: Action, saying: Saying) -> None:
         """What is chosen or proposed already and was not advised is put back first."""
         scene = self._scene
-        too_much = saying.too_much_for(step)
+        too_much = saying.too_much_for(step) or saying.said
         began = self._began[0] if self._began else ()
         if not self._has_just_begun(saying) and (saying.proposed or not set(too_much) <= set(began)):
             self.end()
             return
-        # A touch puts back what it has chosen, unless there may be more of the same.
-        is_put_back_by_touch = not saying.proposed and not saying.next_touches.intersection(too_much)
+        # A touch puts back what it has chosen, unless there may be more of the same, or others chose it.
+        is_chosen = not saying.proposed and saying.has_touches
+        is_put_back_by_touch = is_chosen and not saying.next_touches.intersection(too_much)
         places = self._places(too_much) if is_put_back_by_touch else []
         places = places or [scene.controls[BACK if saying.proposed else "back"]]
         self._point_to(places)

@@ -40,6 +40,8 @@ from scenes.tables.forester.turn_chip import TurnChip
 from scenes.tables.forester.wheel import SeasonWheel
 
 PLANTING = (*GIVEN_PLANTS, "voluntary_actions")  # where smoke matters
+OFFERED = ("start:", "species:", "remedy:", "animal:")  # how the names of offers begin
+COUNTED = ("seat:", "pool", "turn", "bank", "stocks", "wheel")  # and of what tells numbers
 LOW_POOL = ("table.forester.low_pool", "table.forester.low_pool.short")
 
 CUES: dict[type[Event], str] = {
@@ -264,6 +266,14 @@ class ForesterTable(GameTable[ForesterView]):
             stores.append(Thing("turn", zones.box("turn")))
         things = [*self.seats.things(view), *stores, *self.tray.things(view)]
         return [replace(thing, accepts=accepted(thing.name, view)) for thing in things]
+
+    def is_button(self, thing: Thing) -> bool:
+        """See GameTable: whatever lies in the tray to be chosen."""
+        return thing.name.startswith(OFFERED)
+
+    def is_counter(self, thing: Thing) -> bool:
+        """See GameTable: what seats have, and what there is for all."""
+        return thing.name.startswith(COUNTED)
 
     def carried(self, thing: Thing) -> pygame.Surface | None:
         """See GameTable."""

@@ -74,7 +74,7 @@ EVENTS: tuple[Event, ...] = (
     told.SaplingPlanted(0, "oak", 4),
     told.RemediationBought(0, "cat_north", 15_000, True),
     told.NothingAffordable(0, 17_000),
-    told.RemediationCardPassed(0, 1),
+    *(told.RemediationCardPassed(0, 1, reason) for reason in get_args(told.PassOnReason)),
     told.HandRefilled(0, 2, ()),
     told.DeckReshuffled(40),
     told.EndDeclared(0),

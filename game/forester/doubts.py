@@ -60,7 +60,7 @@ def _spent(action: Action, view: ForesterView) -> Doubt | None:
 
 
 def _ends_turn(action: Action, view: ForesterView) -> bool:
-    """Whether nothing else can be bought afterwards, so that the turn ends, and cards are drawn (4.4, 4.5)."""
+    """Whether nothing else can be bought afterwards, so that cards are drawn (4.4, 4.5)."""
     domain = view.domains[action.seat]
     left = domain.money - _price(action)
     match action:

@@ -331,7 +331,7 @@ class GameTable(ABC, Generic[V]):
         return ""
 
     def is_button(self, thing: Thing) -> bool:
-        """Whether a thing is a button of the game: arrows lead to it while it is grey, and it says why it is."""
+        """Whether a thing is a button of the game: arrows lead to a grey one too, and it says why it is."""
         return False
 
     def is_counter(self, thing: Thing) -> bool:

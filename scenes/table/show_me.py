@@ -15,7 +15,7 @@ from scenes.input.intents import Button, Intent, PointerDown, Press
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.table.answers import BACK, DO_IT, PREFIX
 from scenes.table.breath import Breath
 from scenes.table.overlays import paper_for
@@ -370,6 +370,10 @@ class ShowMe:
         checked = [*kept.checked, *scene.face.panels.boxes]
         kept = replace(kept, needed=[*kept.needed, about, *rings], checked=checked)
         paper = paper_for(look, words, look.small(), [why_around], about, kept)
+        if paper.style.size < SMALLEST:  # rather on the board, but never on what is to be touched
+            board = [box for box in kept.board if box not in (*kept.answers, about)]
+            over = replace(kept, needed=[*kept.needed, *scene.face.panels.boxes], board=board, answers=())
+            paper = paper_for(look, words, look.small(), [why_around], about, over, is_read_at_once=True)
         colours = look.palette.paper, look.palette.ink_muted
         tail = Tail(look, TAIL, paper.box, about, colours, kept.needed, kept.uncrossed)
         if has_tail and not tail.crosses:  # rings show as well what is meant

@@ -10,9 +10,9 @@ import pygame
 
 from game.core.values import Action, Event
 from game.forester import events as told
-from game.forester.actions import DeclareEnd, PlayCards
-from game.forester.cards import FACES, KIND_OF
-from game.forester.data import MARKERS_A_SEAT
+from game.forester.actions import DeclareEnd, NameRecipients, PlayCards
+from game.forester.cards import FACES, KIND_OF, Card
+from game.forester.data import MARKERS_A_SEAT, Season
 from game.forester.manners import PLANTING as GIVEN_PLANTS
 from game.forester.seasons.track import forecast
 from game.forester.views import ForesterView
@@ -304,11 +304,20 @@ class ForesterTable(GameTable[ForesterView]):
         return words.doubted(facts, self.top.context.say)
 
     def promised(self, action: Action, view: ForesterView) -> str:
-        """See GameTable: what a single card does in its season, to the seat that sees it."""
-        if not isinstance(action, PlayCards) or len(action.cards) > 1 or view.seat != action.seat:
-            return ""
-        kind, season = KIND_OF[action.cards[0]], forecast(view.season_space, 1).season
-        return self.top.context.say(f"tip.forester.card.{kind}") if season in FACES[kind].seasons else ""
+        """See GameTable: what a single card does in its season, and to whom; for the seat that sees it."""
+        say, is_seen = self.top.context.say, view.seat == action.seat
+        match action:
+            case PlayCards(cards=(card,)) if is_seen and _works(card, forecast(view.season_space, 1).season):
+                return say("table.forester.laid_alone", effect=say(f"tip.forester.card.{KIND_OF[card]}"))
+            case NameRecipients(seats=(other,)) if is_seen and _works(view.laid[0], view.season):
+                return say("table.forester.offered", name=self.top.seats[other].name)
+        return ""
+
+    def deed(self, action: Action) -> Prompt | None:
+        """See GameTable; a single card is only offered."""
+        if isinstance(action, NameRecipients) and len(action.seats) == 1:
+            return Prompt("button.forester.offer_card")
+        return super().deed(action)
 
     def line(self, event: Event) -> Line | None:
         """See GameTable."""
@@ -334,6 +343,11 @@ class ForesterTable(GameTable[ForesterView]):
         return "\n".join(
             filter(None, (self._tips.about(thing.name, view), self._preview.warning_about(thing.box)))
         )
+
+
+def _works(card: Card, season: Season) -> bool:
+    """Whether a card works in a season."""
+    return season in FACES[KIND_OF[card]].seasons
 
 
 def _changed_place(event: Event) -> tuple[int, int] | None:

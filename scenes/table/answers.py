@@ -86,14 +86,15 @@ class Answers:
             first = usual if usual in amounts and self._has_dial(amounts) else None
             self._add_stepper(amounts, begun[1] if begun and begun[0] == amounts else first)
         wanted, folded = self._sorted_out(touches, folds or {})
+        main = [touch for touch in wanted if is_main(touch)] if not amounts else []
         has_dial = self._has_dial(amounts)
         free: Iterable[int] = range(2, len(wanted) + 2) if amounts else range(len(wanted))
         if has_dial:
             free = [0, *free]
         for number, touch in zip(free, wanted, strict=False):
             zone = self._beside_dial(number) if has_dial else f"answer:{number}"
-            # Beside an amount it is another answer, not its own.
-            self._add_answer(touch, zone, count, "amber" if is_main(touch) and not amounts else "paper")
+            # Beside an amount it is another answer, not its own; and of two nobody knows which is wanted.
+            self._add_answer(touch, zone, count, "amber" if main == [touch] else "paper")
         places = count_from(len(wanted) + (2 if amounts else 0))
         for number, (fold, kept) in zip(places, folded.items(), strict=False):
             if len(kept) > 1:

@@ -170,10 +170,8 @@ class Attention:
 
     def _least_harmful(self, names: list[str]) -> list[str]:
         sitting, view = self._scene.sitting, self._scene.view()
-        harms = {
-            name: max((sitting.harm(touch, view) for touch in self._touches_of(name)), default=0)
-            for name in names
-        }
+        said_by = {name: self._touches_of(name) or (name.removeprefix(PREFIX),) for name in names}
+        harms = {name: max(sitting.harm(touch, view) for touch in said_by[name]) for name in names}
         least = min(harms.values())
         return [name for name in names if harms[name] == least]
 

@@ -274,7 +274,9 @@ class ShowMe:
         if is_anew and not saying.proposed and self._place_of(left[0]) is None:
             self._show_way_back(step, saying)  # its button comes back when nothing is chosen
             return
-        later = [touch for step in self._open_steps(thought) for touch in step.touches()]
+        # What is done several times in a row is said once, and ringed once.
+        steps = self._open_steps(thought) if len(self._deeds(thought)) > 1 else ()
+        later = [touch for step in steps for touch in step.touches()]
         wanted = _first_kind(left) if step.any_order else left
         places = self._places(() if saying.proposed else wanted if wanted != left else (*left, *later))
         self._point_to(places)
@@ -339,13 +341,17 @@ class ShowMe:
         lying = next((each for each in things if touch in each.thing.touches), None)
         return lying or controls.named(f"{PREFIX}{touch}")
 
+    def _deeds(self, thought: Thought) -> list[str]:
+        """The words for what is done, each once; nothing for what has none."""
+        table, say = self._scene.table, self._scene.context.say
+        deeds = [table.deed(step) for step in (thought.steps[0], *self._open_steps(thought))]
+        return list(dict.fromkeys(say(deed.key, **deed.facts) for deed in deeds if deed is not None))
+
     def _advice(self, thought: Thought) -> str:
         """What to do, as far as there is a word for it, and what for."""
         scene = self._scene
         say, game = scene.context.say, scene.match.rules.info.id
-        deeds = [scene.table.deed(step) for step in (thought.steps[0], *self._open_steps(thought))]
-        # What is done twice in a row is said once.
-        done = list(dict.fromkeys(say(deed.key, **deed.facts) for deed in deeds if deed is not None))
+        done = self._deeds(thought)
         if thought.reason is None:
             return done[0] if done else say("counsel.here")
         reason = advice_words(scene.context.language, game, thought.reason)

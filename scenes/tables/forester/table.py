@@ -95,7 +95,7 @@ class ForesterTable(GameTable[ForesterView]):
         self._spectacles = Spectacles(context, top.seats)
         self._view: ForesterView | None = None
         self._large: int | None = None
-        self._is_told_by_numbers = False
+        self._is_told_by_numbers = self._asks_for_space = False
         self._choreography = Choreography(self)
 
     # What is seen
@@ -173,7 +173,9 @@ class ForesterTable(GameTable[ForesterView]):
             elif legal.intersection(thing.touches):
                 self._offer(thing)
                 offered.append(thing.box)
-        is_for_plants = view.task in PLANTING and any(touch.startswith("space:") for touch in legal)
+        self._asks_for_space = any(touch.startswith("space:") for touch in legal)
+        self._show_numbers()
+        is_for_plants = view.task in PLANTING and self._asks_for_space
         self.seats.face(self.seats.large).point_out_smoke(is_needed=is_for_plants)
         zones = self.top.zones
         self._preview.spared = [*offered, *(zones.box(name) for name in ("prompt", "answer:0", "answer:1"))]
@@ -214,7 +216,8 @@ class ForesterTable(GameTable[ForesterView]):
 
     def _show_numbers(self) -> None:
         is_about_large = self.seats.asked in (None, self.seats.large)
-        self._numbers.is_visible = self._is_told_by_numbers and is_about_large
+        is_meant = self._is_told_by_numbers or self._asks_for_space
+        self._numbers.is_visible = is_meant and is_about_large
 
     def make_room(self, *, is_needed: bool) -> None:
         """See GameTable."""

@@ -10,7 +10,7 @@ from game.forester.state import ForesterState
 from scenes.input.intents import KEYBOARD, Button
 from scenes.platform.language import LANGUAGES
 from scenes.stage.typesetting import SMALLEST
-from scenes.table.show_me import LEAF, AdviceLeaf
+from scenes.table.show_me import LEAF, AdviceLeaf, AdvisedRing
 from tests.game.forester.positions import table as position
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import ALONE, Forester
@@ -57,3 +57,14 @@ def test_advice_about_a_single_card_says_on_whom_it_works(
     refuses = say("table.forester.offered", name=table.scene.seats[named.seats[0]].name)
     assert leaf.words.startswith(say("button.forester.offer_card")) and refuses in leaf.words
     assert say("why.forester.name_others") not in leaf.words, "there is only one card"
+
+
+def test_what_is_done_several_times_is_ringed_once(foresters: SitWithForesters) -> None:
+    """A third number would be a step that nobody speaks of."""
+    table = foresters(size=WINDOWS["16x9"])
+    table.begin_with("place_start_tile", players=ALONE[:3])
+    state = table.match.state.copy()
+    assert isinstance(state, ForesterState)
+    first, *others = advise(table, state).steps
+    rings = [each.name for each in table.scene.controls.widgets if isinstance(each, AdvisedRing)]
+    assert others and [ring.partition(" ")[2] for ring in rings] == list(first.touches())

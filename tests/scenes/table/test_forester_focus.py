@@ -7,6 +7,7 @@ import pytest
 from game.forester.actions import BuySapling, PlaceAcorn, PlaceStartTile, PlantSapling
 from game.forester.views import Task
 from scenes.input.intents import KEYBOARD, Button, DeviceKind, Direction
+from scenes.table.parts import GLYPH, AnswerButton
 from scenes.tables.forester.domain import DISC, PAPER
 from scenes.widgets.focus import Focus, _cost
 from scenes.widgets.ring import BASE
@@ -199,3 +200,29 @@ def test_up_from_a_button_leads_to_the_numbers_above_it_and_not_far_aside(
         box, other = controls[name].box, controls[above].box
         assert other.left < box.right and box.left < other.right, (name, above)
         name = above
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_whoever_is_offered_a_card_is_led_to_refuse_it_and_no_answer_is_urged(
+    foresters: SitWithForesters, text_scale: int
+) -> None:
+    """Cards that others lay are seldom gifts; of two answers at most one draws the eye."""
+    table = foresters(text_scale=text_scale, size=WINDOWS["16x9"])
+    table.context.reader.last_device = DeviceKind.KEYBOARD
+    table.begin_with("answer_offer", players=ALONE[:3])
+    controls = table.scene.controls
+    assert controls.focus.current == "answer button:refuse"
+    answers = [controls[f"answer button:{name}"] for name in ("accept", "refuse")]
+    assert [answer._kind for answer in answers if isinstance(answer, AnswerButton)] == ["paper", "paper"]
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_no_ring_cuts_the_key_on_an_answer(foresters: SitWithForesters, text_scale: int) -> None:
+    table = foresters(text_scale=text_scale, size=WINDOWS["16x9"])
+    table.context.reader.last_device = DeviceKind.KEYBOARD
+    table.begin_with("answer_offer", players=ALONE[:3])
+    for name in ("accept", "refuse"):
+        table.scene.controls.focus_on(f"answer button:{name}")
+        button = table.scene.controls.focused
+        assert isinstance(button, AnswerButton)
+        assert button.glyph_drop - GLYPH / 2 >= 0, "it lies inside the ring"

@@ -6,6 +6,7 @@ Tags: [S] the original rules, [F] found in other sources, [R] reconstructed from
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -76,6 +77,12 @@ REMEDIATION: dict[Tile, Remediation] = {
     )
 }
 TILES: tuple[Tile, ...] = tuple(REMEDIATION)
+
+
+def tiles_after(owned: Collection[Tile]) -> list[Tile]:
+    """The tiles that may be laid next to these, in the order of the table (6.5)."""
+    missing = (tile for tile in REMEDIATION.values() if tile.id not in owned)
+    return [tile.id for tile in missing if tile.needs is None or tile.needs in owned]
 
 
 class Species(Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.forester.data import BLACK_ARROWS, REMEDIATION, SPACES, START_MONEY, SpeciesId, Tile
+from game.forester.data import BLACK_ARROWS, REMEDIATION, SPACES, START_MONEY, SpeciesId, Tile, tiles_after
 from game.forester.plants import Plant
 from game.forester.views import StartTile
 
@@ -103,11 +103,7 @@ class Domain(Struct):
 
     def next_tiles(self) -> list[Tile]:
         """The tiles that may be laid next, in the order of the table (6.5)."""
-        return [
-            tile.id
-            for tile in REMEDIATION.values()
-            if tile.id not in self.tiles and (tile.needs is None or tile.needs in self.tiles)
-        ]
+        return tiles_after(self.tiles)
 
 
 def new_domain(start_tiles: tuple[StartTile, ...]) -> Domain:

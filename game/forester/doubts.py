@@ -8,7 +8,7 @@ from game.core.manners import Doubt
 from game.core.values import Action, Fact
 from game.forester import actions as act
 from game.forester.cards import FACES, KIND_OF
-from game.forester.data import REMEDIATION, SAPLING_PRICE, WITHOUT_CARD
+from game.forester.data import REMEDIATION, SAPLING_PRICE, WITHOUT_CARD, tiles_after
 from game.forester.views import ForesterView
 from game.forester.warnings import WarningCode, warnings
 
@@ -19,6 +19,7 @@ DOUBTS = (
     "declares_end",
     "names_oneself",
     "spends_much",
+    "spends_last",
     "animals_wait",
     "damage_stays",
 )
@@ -53,7 +54,24 @@ def _spent(action: Action, view: ForesterView) -> Doubt | None:
         return None
     money = view.domains[action.seat].money
     facts: dict[str, Fact] = {"price": price, "money": money, "thing": _bought(action, view)}
-    return Doubt("spends_much", facts, is_mild=True)
+    if isinstance(action, act.BuySapling):
+        facts["at"] = action.space
+    return Doubt("spends_last" if _ends_turn(action, view) else "spends_much", facts, is_mild=True)
+
+
+def _ends_turn(action: Action, view: ForesterView) -> bool:
+    """Whether nothing else can be bought afterwards, so that cards are drawn (4.4, 4.5)."""
+    domain = view.domains[action.seat]
+    left = domain.money - _price(action)
+    match action:
+        case act.BuySapling():
+            prices = [WITHOUT_CARD * REMEDIATION[tile].price for tile in tiles_after(domain.tiles)]
+            return not view.can_buy_tile or left < min(prices, default=left + 1)
+        case act.BuyRemediation():
+            has_room = any(space.stage in (None, "seed") for space in domain.spaces)
+            is_offered = view.can_buy_sapling and has_room and any(view.sapling_stock.values())
+            return not is_offered or left < SAPLING_PRICE
+    return False
 
 
 def _price(action: Action) -> int:

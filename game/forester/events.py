@@ -16,6 +16,7 @@ from game.forester.data import AnimalId, Ending, Season, SpeciesId, Stage, Tile
 
 FizzleReason: TypeAlias = Literal["season", "no_target", "nobody_can_bid", "nobody_bought"]
 PassReason: TypeAlias = Literal["wish", "money", "room"]
+PassOnReason: TypeAlias = Literal["wish", "money", "owned"]
 DamageCause: TypeAlias = CardKind | Literal["pollution"]
 HealingCause: TypeAlias = CardKind | Tile
 
@@ -323,10 +324,11 @@ class NothingAffordable(SeatEvent, frozen=True):
 
 
 class RemediationCardPassed(Event, frozen=True):
-    """A remediation card went on to the left."""
+    """A remediation card went on to the left, by the wish of a seat or because it could buy nothing."""
 
     from_seat: int
     to_seat: int
+    reason: PassOnReason = "wish"
 
 
 class HandRefilled(_PrivateCards, frozen=True):

@@ -87,6 +87,8 @@ class ForesterManners(Manners):
                 return tree.markers - tree.circles
             case act.NameRecipients():
                 return int(action.seat in action.seats)
+            case act.AcceptCard():
+                return 1
         return 0
 
     def promise(self, touch: str, view: ForesterView) -> int:

@@ -66,10 +66,17 @@ def pass_card(state: ForesterState, step: HoldCleanUpCard, action: PassCard, rep
     if step.to_come:
         heir, *others = step.to_come
         state.agenda.before_all(HoldCleanUpCard(heir, step.zones, tuple(others)))
-        report.append(told.RemediationCardPassed(step.seat, heir))
+        report.append(told.RemediationCardPassed(step.seat, heir, _why_passed(state, step)))
     else:
         assert state.card is not None
         report.append(told.CardFizzled(state.card.seat, state.card.card, "nobody_bought"))
+
+
+def _why_passed(state: ForesterState, step: HoldCleanUpCard) -> told.PassOnReason:
+    if offered(state, step):
+        return "wish"
+    next_ones = state.domains[step.seat].next_tiles()
+    return "money" if any(REMEDIATION[tile].zone in step.zones for tile in next_ones) else "owned"
 
 
 # With and without it

@@ -96,11 +96,13 @@ class Answers:
 
     def _add_wanted(self, wanted: Sequence[str], amounts: Sequence[int]) -> None:
         """Buttons for touches; beside an amount they are other answers than its own, and draw no eye."""
+        main = [] if amounts else [touch for touch in wanted if self._asked.is_main(touch)]
         has_dial = self._has_dial(amounts)
         free = range(2, len(wanted) + 2) if amounts else range(len(wanted))
         for number, touch in zip([0, *free] if has_dial else free, wanted, strict=False):
             zone = self._beside_dial(number) if has_dial else f"answer:{number}"
-            self._add_answer(touch, zone, "amber" if self._asked.is_main(touch) and not amounts else "paper")
+            # Beside an amount it is another answer, not its own; and of two nobody knows which is wanted.
+            self._add_answer(touch, zone, "amber" if main == [touch] else "paper")
 
     def _add_folded(self, folded: Mapping[str, Sequence[str]], first: int) -> None:
         """Buttons for folds, from a place on: what is alone in its fold is that button itself."""

@@ -66,7 +66,8 @@ class Attention:
         """Whether arrows lead past what means nothing now: from an answer rather to another one.
 
         From the buttons of the table they lead to everything, so that it can be asked about; and the numbers
-        on a panel are reached from wherever they lie ahead, as nothing else leads to them.
+        on a panel are reached from wherever they lie ahead, as nothing else leads to them. Grey buttons of
+        the game stand in rows with those that can be pressed, and say why they cannot.
         """
         one, passed = self._scene.controls.named(name), self._scene.controls.named(other)
         standing = self._scene.face.standing_buttons
@@ -74,7 +75,12 @@ class Attention:
             return not _face_each_other(one.box, passed.box)  # what lies ahead comes before a button askew
         if not isinstance(passed, Touchable) or isinstance(passed, CounterCard) or passed.can_be_meant:
             return False
-        return one is not None and one.can_be_meant and name not in standing
+        table = self._scene.table
+        if one is None or not one.can_be_meant or name in standing or table.is_button(passed.thing):
+            return False
+        return isinstance(one, Touchable) or not (
+            table.is_counter(passed.thing) and _are_stacked(one.box, passed.box)
+        )
 
     def follow(self) -> None:
         """The focus has moved: show what it is on, and a ghost of what confirming would lead to.
@@ -164,10 +170,8 @@ class Attention:
 
     def _least_harmful(self, names: list[str]) -> list[str]:
         sitting, view = self._scene.sitting, self._scene.view()
-        harms = {
-            name: max((sitting.harm(touch, view) for touch in self._touches_of(name)), default=0)
-            for name in names
-        }
+        said_by = {name: self._touches_of(name) or (name.removeprefix(PREFIX),) for name in names}
+        harms = {name: max(sitting.harm(touch, view) for touch in said_by[name]) for name in names}
         least = min(harms.values())
         return [name for name in names if harms[name] == least]
 
@@ -365,4 +369,9 @@ class Attention:
 def _face_each_other(one: pygame.FRect, other: pygame.FRect) -> bool:
     """Whether boxes stand side by side or over each other, at least in part."""
     is_beside = one.top < other.bottom and other.top < one.bottom
-    return is_beside or (one.left < other.right and other.left < one.right)
+    return is_beside or _are_stacked(one, other)
+
+
+def _are_stacked(one: pygame.FRect, other: pygame.FRect) -> bool:
+    """Whether boxes stand one above the other, at least in part."""
+    return one.left < other.right and other.left < one.right

@@ -344,7 +344,11 @@ class GameTable(ABC, Generic[V]):
         return ""
 
     def is_button(self, thing: Thing) -> bool:
-        """Whether a thing is a button of the game: asked about while it is grey, it says why it is."""
+        """Whether a thing is a button of the game: arrows lead to a grey one too, and it says why it is."""
+        return False
+
+    def is_counter(self, thing: Thing) -> bool:
+        """Whether a thing tells numbers as panels do: arrows lead to it from a button above or below it."""
         return False
 
     def purpose(self, action: Action) -> str:

@@ -165,7 +165,10 @@ class LogScene(Scene):
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do here."""
-        why = [Hint(Meaning.HELP, "hint.why")] if any(row.why for row in self._rows) else []
+        about = self.controls.focused
+        line = about.line if isinstance(about, WhyButton) else about
+        has_reason = isinstance(line, LogLine) and bool(line.row.why)
+        why = [Hint(Meaning.HELP, "hint.why")] if has_reason else []
         pages = Hint(Meaning.NEXT, "rulebook.page", Meaning.PREVIOUS)
         return (Hint(Meaning.CONFIRM, "hint.choose"), *why, pages, Hint(Meaning.BACK, "hint.back"))
 
@@ -179,7 +182,10 @@ class LogScene(Scene):
             self._notices.clear()
             if was_told and isinstance(intent, Press) and intent.button is Meaning.BACK:
                 return
+        before = self.controls.focus.current
         super().receive(intent)
+        if self.controls.focus.current != before:
+            self.update_hints()
 
     def _explain(self, about: Widget | None) -> None:
         """Say why a bot did what a line tells."""

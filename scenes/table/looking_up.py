@@ -84,7 +84,8 @@ class LookingUp:
         reasons = [self._reason(refusal)] if refusal else []
         scene.context.cue("refuse")
         self._note_refusal(thing, refusal)
-        words = "\n".join(filter(None, (*reasons, asked)))
+        has_room = not (reasons and scene.context.look.has_large_text)  # the ribbon asks the same, in sight
+        words = "\n".join(filter(None, (*reasons, asked if has_room else "")))
         rule = refusal.rule if refusal else scene.sitting.rule_asked or ""
         scene.notices.refuse(words, scene.context.say("rulebook.rule", number=rule), thing.box)
         return True

@@ -48,7 +48,8 @@ class Notices:
         style = look.label(look.palette.light)
         kept = self._kept()
         kept = replace(kept, needed=[*kept.needed, *self._toast, about])
-        paper = paper_for(look, words, style, (leaf_around, card_around), about, kept)
+        arounds = leaf_around, card_around
+        paper = paper_for(look, words, style, arounds, about, kept, is_read_at_once=True)
         mark = RefusedMark(look, about)
         colours = look.palette.berry, look.palette.light
         inside = INSIDE if paper.around is card_around else INSIDE_LEAF

@@ -26,6 +26,7 @@ COUNT_EDGE = 20  # what a disc adds to a count of several digits, so that they s
 LARGEST_COUNT = 46  # the icon of the button stays in sight
 COUNT_HANGS = (4, 16)  # so far over the corner of its button: beside it stands the next one
 GLYPH = 40
+GLYPH_DROP, BELOW_RING = 9.0, 23.0  # its middle below the upper edge, and where no ring around it cuts it
 GLYPH_KEY = Style("label", 28, (43, 35, 24))
 FOLDED = 1.2  # the leading of the words of a ribbon, so that two lines of them are still large
 TIGHT = 1.06  # and of those that have no other room
@@ -102,6 +103,11 @@ class Glyphed:
     letter = ""
     glyph_inset = 8.0  # from the right edge to the middle of the glyph
 
+    @property
+    def glyph_drop(self) -> float:
+        """How far the middle of the glyph lies below the upper edge."""
+        return GLYPH_DROP
+
     def show_glyph(self, glyph: str, letter: str) -> None:
         """Show another glyph; an empty one for devices that have none."""
         if (glyph, letter) != (self.glyph, self.letter):
@@ -112,7 +118,7 @@ class Glyphed:
         """The glyph on the upper right corner, where it leaves the icon in sight."""
         if not self.glyph:
             return
-        at = painter.box.right - self.glyph_inset, painter.box.top + 9
+        at = painter.box.right - self.glyph_inset, painter.box.top + self.glyph_drop
         painter.picture(self.glyph, at, height=GLYPH)
         if self.letter:
             style = GLYPH_KEY.sized(painter.look.type.smallest_size)
@@ -152,6 +158,11 @@ class AnswerButton(Glyphed, Button):
     """An answer beside the game, with its glyph where hints have no room."""
 
     glyph_inset = 42.0  # so that no button beside it covers a key
+
+    @property
+    def glyph_drop(self) -> float:
+        """Lower while the button has the focus: its ring lies over the upper edge."""
+        return BELOW_RING if self.is_focused else super().glyph_drop
 
     def paint_face(self, painter: Painter) -> None:
         """The button, then the glyph."""

@@ -15,7 +15,7 @@ from scenes.input.intents import Button, Intent, PointerDown, Press
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.table.answers import BACK, DO_IT, PREFIX
 from scenes.table.breath import Breath
 from scenes.table.overlays import paper_for
@@ -263,7 +263,8 @@ class ShowMe:
             self._show_way_back(step, saying)
             return
         left = step.touches_after(saying.said)
-        if left is None and self._has_just_begun(saying):  # it begins with something else
+        is_anew = left is None and self._has_just_begun(saying)  # it begins with something else
+        if is_anew:
             left = step.touches()
         if left is None:  # whoever goes their own way needs no advice
             self.end()
@@ -272,7 +273,12 @@ class ShowMe:
             self._say(scene.context.say("counsel.secret"), scene.zones.box("prompt"))
             return
         scene.face.answers.lead_to(left[0])
-        later = [touch for step in self._open_steps(thought) for touch in step.touches()]
+        if is_anew and not saying.proposed and self._place_of(left[0]) is None:
+            self._show_way_back(step, saying)  # its button comes back when nothing is chosen
+            return
+        # What is done several times in a row is said once, and ringed once.
+        steps = self._open_steps(thought) if len(self._deeds(thought)) > 1 else ()
+        later = [touch for step in steps for touch in step.touches()]
         wanted = _first_kind(left) if step.any_order else left
         places = self._places(() if saying.proposed else wanted if wanted != left else (*left, *later))
         self._point_to(places)
@@ -288,13 +294,14 @@ class ShowMe:
     def _show_way_back(self, step: Action, saying: Saying) -> None:
         """What is chosen or proposed already and was not advised is put back first."""
         scene = self._scene
-        too_much = saying.too_much_for(step)
+        too_much = saying.too_much_for(step) or saying.said
         began = self._began[0] if self._began else ()
         if not self._has_just_begun(saying) and (saying.proposed or not set(too_much) <= set(began)):
             self.end()
             return
-        # A touch puts back what it has chosen, unless there may be more of the same.
-        is_put_back_by_touch = not saying.proposed and not saying.next_touches.intersection(too_much)
+        # A touch puts back what it has chosen, unless there may be more of the same, or others chose it.
+        is_chosen = not saying.proposed and saying.has_touches
+        is_put_back_by_touch = is_chosen and not saying.next_touches.intersection(too_much)
         places = self._places(too_much) if is_put_back_by_touch else []
         places = places or [scene.controls[BACK if saying.proposed else "back"]]
         self._point_to(places)
@@ -336,13 +343,17 @@ class ShowMe:
         lying = next((each for each in things if touch in each.thing.touches), None)
         return lying or controls.named(f"{PREFIX}{touch}")
 
+    def _deeds(self, thought: Thought) -> list[str]:
+        """The words for what is done, each once; nothing for what has none."""
+        table, say = self._scene.table, self._scene.context.say
+        deeds = [table.deed(step) for step in (thought.steps[0], *self._open_steps(thought))]
+        return list(dict.fromkeys(say(deed.key, **deed.facts) for deed in deeds if deed is not None))
+
     def _advice(self, advice: Advice) -> str:
         """What to do, as far as there is a word for it, and what for."""
         scene, thought = self._scene, advice.thought
         say, game = scene.context.say, scene.match.rules.info.id
-        deeds = [scene.table.deed(step) for step in (thought.steps[0], *self._open_steps(thought))]
-        # What is done twice in a row is said once.
-        done = list(dict.fromkeys(say(deed.key, **deed.facts) for deed in deeds if deed is not None))
+        done = self._deeds(thought)
         if thought.reason is None:
             return done[0] if done else say("counsel.here")
         reason = advice_words(scene.context.language, game, thought.reason)
@@ -367,6 +378,10 @@ class ShowMe:
         checked = [*kept.checked, *scene.face.panels.boxes]
         kept = replace(kept, needed=[*kept.needed, about, *rings], checked=checked)
         paper = paper_for(look, words, look.small(), [why_around], about, kept)
+        if paper.style.size < SMALLEST:  # rather on the board, but never on what is to be touched
+            board = [box for box in kept.board if box not in (*kept.answers, about)]
+            over = replace(kept, needed=[*kept.needed, *scene.face.panels.boxes], board=board, answers=())
+            paper = paper_for(look, words, look.small(), [why_around], about, over, is_read_at_once=True)
         colours = look.palette.paper, look.palette.ink_muted
         tail = Tail(look, TAIL, paper.box, about, colours, kept.needed, kept.uncrossed)
         if has_tail and not tail.crosses:  # rings show as well what is meant

@@ -148,7 +148,8 @@ def recipients(outlook: Outlook, step: ChooseRecipients) -> list[Plan]:
 def _why_named(action: act.NameRecipients, leader: int) -> Reason:
     if action.seat in action.seats:
         return reasons.of("name_self")
-    return reasons.of("name_leader" if leader in action.seats else "name_others")
+    begins = "ask" if len(action.seats) == 1 else "name"  # a single card is only offered
+    return reasons.of(f"{begins}_leader" if leader in action.seats else f"{begins}_others")
 
 
 # Taking cards unseen

@@ -9,7 +9,8 @@ from game.forester.plants import Plant
 
 CARDS = (
     *("lay_spring", "lay_summer", "lay_autumn", "lay_one", "lay_on"),
-    *("name_leader", "name_others", "name_self", "accept", "refuse", "take_one", "take_two"),
+    *("ask_leader", "ask_others", "name_leader", "name_others", "name_self"),
+    *("accept", "refuse", "take_one", "take_two"),
 )
 FOREST = (
     *("draft", "start", "grow", "welcome", "house", "heal", "heal_last", "damage", "damage_kills"),

@@ -11,6 +11,6 @@ TEMPERS: Mapping[Temper, Collection[str]] = {
     "greedy": ("bid", "name_self", "take_two", "offer"),
     "patient": ("save", "plant_clean", "refuse", "lay_one", "lay_on"),
     "thrifty": ("save", "bid_pass", "pass_card", "take_one"),
-    "meddling": ("name_leader", "name_others", "bid"),
+    "meddling": ("ask_leader", "ask_others", "name_leader", "name_others", "bid"),
     "daring": ("accept", "take_two", "plant_smoke", "buy_sapling", "bid", "play_on"),
 }

@@ -91,7 +91,9 @@ def _name_recipients(asking: Asking) -> Question:
 
 def _heal(asking: Asking) -> Question:
     choice = asking.view.choice
-    return "heal_optional" if choice and choice.is_optional else "heal", asking.card
+    if choice and (choice.is_optional or choice.done):
+        return "heal_optional" if choice.is_optional else "heal_more", asking.card
+    return "heal", {"n": choice.due if choice else 1, **asking.card}
 
 
 def _place_damage(asking: Asking) -> Question:

@@ -10,9 +10,9 @@ import pygame
 
 from game.core.values import Action, Event
 from game.forester import events as told
-from game.forester.actions import DeclareEnd, PlayCards
-from game.forester.cards import FACES, KIND_OF
-from game.forester.data import MARKERS_A_SEAT
+from game.forester.actions import DeclareEnd, NameRecipients, PlayCards
+from game.forester.cards import FACES, KIND_OF, Card
+from game.forester.data import MARKERS_A_SEAT, Season
 from game.forester.manners import PLANTING as GIVEN_PLANTS
 from game.forester.seasons.track import forecast
 from game.forester.views import ForesterView
@@ -40,6 +40,8 @@ from scenes.tables.forester.turn_chip import TurnChip
 from scenes.tables.forester.wheel import SeasonWheel
 
 PLANTING = (*GIVEN_PLANTS, "voluntary_actions")  # where smoke matters
+OFFERED = ("start:", "species:", "remedy:", "animal:")  # how the names of offers begin
+COUNTED = ("seat:", "pool", "turn", "bank", "stocks", "wheel")  # and of what tells numbers
 LOW_POOL = ("table.forester.low_pool", "table.forester.low_pool.short")
 
 CUES: dict[type[Event], str] = {
@@ -93,7 +95,7 @@ class ForesterTable(GameTable[ForesterView]):
         self._spectacles = Spectacles(context, top.seats)
         self._view: ForesterView | None = None
         self._large: int | None = None
-        self._is_told_by_numbers = False
+        self._is_told_by_numbers = self._asks_for_space = False
         self._choreography = Choreography(self)
 
     # What is seen
@@ -171,7 +173,9 @@ class ForesterTable(GameTable[ForesterView]):
             elif legal.intersection(thing.touches):
                 self._offer(thing)
                 offered.append(thing.box)
-        is_for_plants = view.task in PLANTING and any(touch.startswith("space:") for touch in legal)
+        self._asks_for_space = any(touch.startswith("space:") for touch in legal)
+        self._show_numbers()
+        is_for_plants = view.task in PLANTING and self._asks_for_space
         self.seats.point_out_smoke(is_needed=is_for_plants)
         zones = self.top.zones
         self._preview.spared = [*offered, *(zones.box(name) for name in ("prompt", "answer:0", "answer:1"))]
@@ -212,7 +216,8 @@ class ForesterTable(GameTable[ForesterView]):
 
     def _show_numbers(self) -> None:
         is_about_large = self.seats.asked in (None, self.seats.large)
-        self._numbers.is_visible = self._is_told_by_numbers and is_about_large
+        is_meant = self._is_told_by_numbers or self._asks_for_space
+        self._numbers.is_visible = is_meant and is_about_large
 
     def make_room(self, *, is_needed: bool) -> None:
         """See GameTable."""
@@ -265,6 +270,14 @@ class ForesterTable(GameTable[ForesterView]):
         things = [*self.seats.things(view), *stores, *self.tray.things(view)]
         return [replace(thing, accepts=accepted(thing.name, view)) for thing in things]
 
+    def is_button(self, thing: Thing) -> bool:
+        """See GameTable: whatever lies in the tray to be chosen."""
+        return thing.name.startswith(OFFERED)
+
+    def is_counter(self, thing: Thing) -> bool:
+        """See GameTable: what seats have, and what there is for all."""
+        return thing.name.startswith(COUNTED)
+
     def carried(self, thing: Thing) -> pygame.Surface | None:
         """See GameTable."""
         return None if self._view is None else self.tray.carried(thing, self._view)
@@ -294,11 +307,20 @@ class ForesterTable(GameTable[ForesterView]):
         return words.doubted(facts, self.top.context.say)
 
     def promised(self, action: Action, view: ForesterView) -> str:
-        """See GameTable: what a single card does in its season, to the seat that sees it."""
-        if not isinstance(action, PlayCards) or len(action.cards) > 1 or view.seat != action.seat:
-            return ""
-        kind, season = KIND_OF[action.cards[0]], forecast(view.season_space, 1).season
-        return self.top.context.say(f"tip.forester.card.{kind}") if season in FACES[kind].seasons else ""
+        """See GameTable: what a single card does in its season, and to whom; for the seat that sees it."""
+        say, is_seen = self.top.context.say, view.seat == action.seat
+        match action:
+            case PlayCards(cards=(card,)) if is_seen and _works(card, forecast(view.season_space, 1).season):
+                return say("table.forester.laid_alone", effect=say(f"tip.forester.card.{KIND_OF[card]}"))
+            case NameRecipients(seats=(other,)) if is_seen and _works(view.laid[0], view.season):
+                return say("table.forester.offered", name=self.top.seats[other].name)
+        return ""
+
+    def deed(self, action: Action) -> Prompt | None:
+        """See GameTable; a single card is only offered."""
+        if isinstance(action, NameRecipients) and len(action.seats) == 1:
+            return Prompt("button.forester.offer_card")
+        return super().deed(action)
 
     def line(self, event: Event) -> Line | None:
         """See GameTable."""
@@ -322,6 +344,11 @@ class ForesterTable(GameTable[ForesterView]):
         return "\n".join(
             filter(None, (self._tips.about(thing.name, view), self._preview.warning_about(thing.box)))
         )
+
+
+def _works(card: Card, season: Season) -> bool:
+    """Whether a card works in a season."""
+    return season in FACES[KIND_OF[card]].seasons
 
 
 def _changed_place(event: Event) -> tuple[int, int] | None:

@@ -162,8 +162,9 @@ def line(event: Event, seats: Sequence[Seat], language: Language, *, is_hard_win
         case told.AnimalMigrated(from_seat=start, to_seat=end, to_space=space):
             facts |= {"space": space, "other": seats[end].name}
             key += ".home" if start == end else ""
-        case told.RemediationCardPassed(to_seat=end):
+        case told.RemediationCardPassed(to_seat=end, reason=reason):
             facts["other"] = seats[end].name
+            key += "" if reason == "wish" else f".{reason}"
         case told.GameEnded(reason=reason):
             facts["reason"] = language.say(f"reason.forester.{reason}")
         case told.WinnersNamed(seats=winners):
@@ -195,8 +196,10 @@ def _emphasis(event: Event, *, is_hard_winter: bool, is_of_person: bool) -> Emph
             return Emphasis.PASSING
         case told.BidPassed(reason="money" | "room") if is_of_person:
             return Emphasis.SAID
+        case told.RemediationCardPassed(reason="money" | "owned") if is_of_person:
+            return Emphasis.SAID
         case told.NothingAffordable():
-            return Emphasis.PASSING if is_of_person else Emphasis.NOTED
+            return Emphasis.SAID if is_of_person else Emphasis.NOTED
     return EMPHASES.get(type(event), Emphasis.SAID)
 
 
@@ -224,9 +227,13 @@ def _facts(event: Event, seats: Sequence[Seat], language: Language) -> dict[str,
 
 
 def doubted(facts: Mapping[str, Fact], say: Say) -> Mapping[str, Fact]:
-    """The facts behind a doubt, with a name for the thing that it is about."""
-    thing = facts.get("thing")
-    return {**facts, "thing": say(f"thing.forester.{thing}.object")} if thing else facts
+    """The facts behind a doubt, with a name for the thing that it is about, and for its place."""
+    if not facts.get("thing"):
+        return facts
+    thing = say(f"thing.forester.{facts['thing']}.object")
+    if "at" in facts:
+        thing = say("table.forester.on_space", thing=thing, space=facts["at"])
+    return {**facts, "thing": thing}
 
 
 def _plant(say: Say, species: str, stage: str) -> str:

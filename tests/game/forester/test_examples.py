@@ -176,11 +176,11 @@ def test_remediation_card_passed_on() -> None:
         tiles=[["cat_north", "rail_north"], [], ["cat_north"], []],
     )
     events = turn_up(state, "remediation_north", seat=2)
-    assert only(events, told.RemediationCardPassed) == told.RemediationCardPassed(2, 3)
+    assert only(events, told.RemediationCardPassed) == told.RemediationCardPassed(2, 3, "money")
     assert list(state.legal()) == [said.BuyWithCard(3, "cat_north"), said.PassCard(3)]
     events = state.apply(said.PassCard(3))
     passed = of_kind(events, told.RemediationCardPassed)
-    assert passed == [told.RemediationCardPassed(3, 0), told.RemediationCardPassed(0, 1)]
+    assert passed == [told.RemediationCardPassed(3, 0), told.RemediationCardPassed(0, 1, "owned")]
     assert refused(state, said.BuyWithCard(1, "cat_south")) == "wrong_zone"
     grown = "2:oak*2 6:oak*1"
     state.domains[1].plants = table(grown, "").domains[0].plants

@@ -9,6 +9,7 @@ from game.core.manners import Touched
 from game.core.values import Action
 from game.forester import actions as said
 from game.forester import events
+from game.forester.data import Tile
 from game.forester.manners import FEELINGS
 from game.forester.rules import FORESTER
 from game.forester.state import ForesterState
@@ -98,6 +99,25 @@ def test_a_seed_is_rather_kept_than_replaced_and_rather_replaced_than_a_plant_ki
     view = table("4:oak 1:pine_seed", "", start=PlantWon(0, 0, 1, "fir", 5_000)).view(0)
     harm = {space: FORESTER.manners.harm(said.PlantSapling(0, space), view) for space in (1, 7, 10)}
     assert harm[7] < harm[1] < harm[10], "two arrows, a seed, and a fir among three"
+
+
+@pytest.mark.parametrize("money", [30_000, 55_000, 60_000, 90_000])
+@pytest.mark.parametrize("tiles", [[], ["cat_north", "cat_south", "filter_45", "filter_66"]])
+def test_whoever_buys_is_told_when_that_ends_the_turn(money: int, tiles: list[Tile]) -> None:
+    """Afterwards cards are drawn, and nothing can be taken back."""
+    told = []
+    for step in (BuyOrEnd(0), BuyOrEnd(0, can_buy_tile=False), BuyOrEnd(0, can_buy_sapling=False)):
+        before = table(FOREST, "", money=money, tiles=[tiles, []], start=step)
+        view = before.view(0)
+        for action in before.legal():
+            if isinstance(action, said.BuyRemediation | said.BuySapling):
+                after = before.copy()
+                after.apply(action)
+                asked_back, is_end = doubt(action, view), not isinstance(after.asked(), BuyOrEnd)
+                if asked_back in ("spends_much", "spends_last"):
+                    told.append(asked_back)
+                    assert (asked_back == "spends_last") == is_end, action
+    assert told
 
 
 def test_thirty_thousand_and_more_give_pause_whatever_they_buy() -> None:

@@ -24,6 +24,7 @@ from scenes.table.answers import PREFIX
 from scenes.table.game_table import Emphasis
 from scenes.table.overlays import FAR, TOWER, paper_for
 from scenes.table.pace import GRACE
+from scenes.table.parts import WhyNotLeaf
 from scenes.table.reading import seconds_to_read
 from scenes.table.sentences import sentences
 from scenes.table.story_bar import room_for_haste
@@ -33,6 +34,7 @@ from scenes.widgets.hints import HintBar
 from scenes.widgets.tooltip import Tooltip, tooltip_around
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
 from tests.scenes.table.conftest import SitAt
+from tests.scenes.windows import WINDOWS
 
 # What is told of these in letters of twice the size has no room beside everything that is needed: a long text
 # about an auction that fills the board, about the wheel at the edge, about winter among many places to build.
@@ -258,7 +260,7 @@ def check_places(table: AnyTable, about: pygame.FRect | None = None) -> None:
     for name, box in boxes.items():
         assert table.scene.context.look.viewport.safe.contains(box), name
         covered = overlapping(box, needed(table))
-        if name == "tooltip" and table.context.look.has_large_text:
+        if name != "toast" and table.context.look.has_large_text:
             on_table = ["board", *(thing.name for thing in everything(table))]
             if set(covered) & set(on_table):
                 assert about is not None and has_no_free_place(table, about), covered
@@ -288,6 +290,28 @@ def test_what_somebody_asks_for_is_no_tower_of_words_and_has_letters_as_large_as
             table.scene.attention.end_explanation()
     assert told
     assert bad <= (WITHOUT_ROOM.get(game, set()) if percent == 200 else set())
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+@with_every_game
+def test_a_refusal_has_letters_as_large_as_people_want(
+    sit_at: SitAt, game: str, seats: int, percent: int, counts: Callable[[int, int], int]
+) -> None:
+    settings = {"animation_pace": "instant", "bot_pace": "instant", "language": "de"}
+    table = sit_at(game, seats, size=WINDOWS["16x9"], text_scale=percent, **settings)
+    small, told = [], 0
+    for _ in table.questions(counts(9, 60)):
+        things = everything(table)
+        for thing in table.random.sample(things, min(9, len(things))):
+            if table.scene.looking_up.refuse(thing.thing) and "why not" in table.scene.controls:
+                leaf = table.scene.controls["why not"]
+                assert isinstance(leaf, WhyNotLeaf)
+                told += 1
+                small += [leaf.words] if leaf._style.size < SMALLEST else []
+            table.scene.notices.clear()
+            table.scene.attention.end_explanation()
+    assert told
+    assert small == []
 
 
 # The story

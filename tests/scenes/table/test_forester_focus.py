@@ -7,6 +7,7 @@ import pytest
 from game.forester.actions import BuySapling, PlaceAcorn, PlaceStartTile, PlantSapling
 from game.forester.views import Task
 from scenes.input.intents import KEYBOARD, Button, DeviceKind, Direction
+from scenes.table.parts import GLYPH, AnswerButton
 from scenes.tables.forester.domain import DISC, PAPER
 from scenes.widgets.focus import Focus, _cost
 from scenes.widgets.ring import BASE
@@ -159,3 +160,83 @@ def test_arrows_of_smoke_lie_over_lights_only_where_somebody_looks_for_a_place_t
     assert raised[0] > raised[1]
     table.table.turn_to(1)
     assert [domain._arrows.layer_number for domain in seats._large] == [raised[1]] * len(raised)
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize(("task", "kind"), [("welcome_animal", "animal:"), ("voluntary_actions", "remedy:")])
+def test_arrows_lead_along_rows_also_to_what_is_grey_and_it_says_why(
+    foresters: SitWithForesters, task: Task, kind: str, text_scale: int
+) -> None:
+    """What cannot be had now lies between what can be, and nobody knows why unless they get there."""
+    table = foresters(text_scale=text_scale, size=WINDOWS["16x9"])
+    table.context.reader.last_device = DeviceKind.KEYBOARD
+    table.begin_with(task, players=ALONE[:3])
+    controls, focus = table.scene.controls, table.scene.controls.focus
+    offers = [name for name in focus.things if name.startswith(kind)]
+    grey = [name for name in offers if not controls[name].can_be_meant]
+    assert grey
+    for name in offers:
+        for direction, other in neighbours(table, name, offers).items():
+            assert focus.neighbour(name, direction) == other, (name, direction)
+    for name in grey:
+        controls.focus_on(name)
+        table.press(Button.CONFIRM, KEYBOARD)
+        assert table.why_not(), name
+
+
+def neighbours(table: Forester, name: str, offers: list[str]) -> dict[Direction, str]:
+    """What stands right beside an offer, and above or below it."""
+    box = table.scene.controls[name].box
+    sides = {
+        Direction.LEFT: (-box.width, 0),
+        Direction.RIGHT: (box.width, 0),
+        Direction.UP: (0, -box.height),
+        Direction.DOWN: (0, box.height),
+    }
+    found = {
+        direction: [other for other in offers if table.scene.controls[other].box.collidepoint(at)]
+        for direction, (dx, dy) in sides.items()
+        if (at := (box.centerx + dx, box.centery + dy))
+    }
+    return {direction: beside[0] for direction, beside in found.items() if beside}
+
+
+def test_up_from_a_button_leads_to_the_numbers_above_it_and_not_far_aside(
+    foresters: SitWithForesters,
+) -> None:
+    table = foresters(text_scale=200, size=WINDOWS["16x9"])
+    table.begin_with("voluntary_actions", players=ALONE[:3])
+    controls, focus = table.scene.controls, table.scene.controls.focus
+    name = "answer button:end_actions"
+    while not name.startswith("seat:"):
+        above = focus.neighbour(name, Direction.UP)
+        assert above is not None
+        box, other = controls[name].box, controls[above].box
+        assert other.left < box.right and box.left < other.right, (name, above)
+        name = above
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_whoever_is_offered_a_card_is_led_to_refuse_it_and_no_answer_is_urged(
+    foresters: SitWithForesters, text_scale: int
+) -> None:
+    """Cards that others lay are seldom gifts; of two answers at most one draws the eye."""
+    table = foresters(text_scale=text_scale, size=WINDOWS["16x9"])
+    table.context.reader.last_device = DeviceKind.KEYBOARD
+    table.begin_with("answer_offer", players=ALONE[:3])
+    controls = table.scene.controls
+    assert controls.focus.current == "answer button:refuse"
+    answers = [controls[f"answer button:{name}"] for name in ("accept", "refuse")]
+    assert [answer._kind for answer in answers if isinstance(answer, AnswerButton)] == ["paper", "paper"]
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_no_ring_cuts_the_key_on_an_answer(foresters: SitWithForesters, text_scale: int) -> None:
+    table = foresters(text_scale=text_scale, size=WINDOWS["16x9"])
+    table.context.reader.last_device = DeviceKind.KEYBOARD
+    table.begin_with("answer_offer", players=ALONE[:3])
+    for name in ("accept", "refuse"):
+        table.scene.controls.focus_on(f"answer button:{name}")
+        button = table.scene.controls.focused
+        assert isinstance(button, AnswerButton)
+        assert button.glyph_drop - GLYPH / 2 >= 0, "it lies inside the ring"

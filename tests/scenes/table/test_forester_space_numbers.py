@@ -53,6 +53,17 @@ def test_whoever_is_asked_back_about_a_space_sees_its_number(foresters: SitWithF
     assert numbers(table).is_visible
     table.frame(0.1, times=10)  # until the answers are awake: they stand where the story was hurried
     table.tap("answer back")
+    assert numbers(table).is_visible, "a space is still to be chosen"
+
+
+@pytest.mark.parametrize("task", ["heal", "place_damage", "plant_sapling"])
+def test_whoever_chooses_a_space_sees_the_numbers_by_which_others_speak_of_it(
+    foresters: SitWithForesters, task: str
+) -> None:
+    table = foresters()
+    table.begin_with(task)
+    assert numbers(table).is_visible
+    table.begin_with("play_cards")
     assert not numbers(table).is_visible
 
 

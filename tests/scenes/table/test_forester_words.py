@@ -74,7 +74,7 @@ EVENTS: tuple[Event, ...] = (
     told.SaplingPlanted(0, "oak", 4),
     told.RemediationBought(0, "cat_north", 15_000, True),
     told.NothingAffordable(0, 17_000),
-    told.RemediationCardPassed(0, 1),
+    *(told.RemediationCardPassed(0, 1, reason) for reason in get_args(told.PassOnReason)),
     told.HandRefilled(0, 2, ()),
     told.DeckReshuffled(40),
     told.EndDeclared(0),
@@ -162,3 +162,19 @@ def test_a_card_is_explained_with_its_seasons(foresters: SitWithForesters) -> No
     table.point_at(f"card:{card}")
     table.frame(0.05, times=22)
     assert "tooltip" in table.scene.controls
+
+
+def test_a_card_that_heals_two_trees_says_how_many_and_then_which_other(
+    foresters: SitWithForesters, language: Language
+) -> None:
+    view = foresters().match.state.view(0)
+    assert isinstance(view, ForesterView)
+
+    def asked(due: int, done: tuple[int, ...]) -> str:
+        choice = Choice((1, 2, 3), done, due, "parasitic_wasps", None, False)
+        asking = replace(view, task="heal", to_act=0, choice=choice)
+        prompt = prompts.prompt(asking, (), SEATS, language.say)
+        return language.say(prompt.key, name="Ann", **prompt.facts)
+
+    assert len({asked(1, ()), asked(2, ()), asked(1, (1,))}) == 3
+    assert "2" in asked(2, ())

@@ -97,6 +97,23 @@ def test_lines_of_bots_have_a_leaf_that_tells_their_reason(sit_at: SitAt, game: 
     assert told(table) == "" and table.top is log, "back takes only the words away"
 
 
+def test_the_log_names_the_key_that_asks_why_at_lines_that_have_a_reason(sit_at: SitAt) -> None:
+    table = sit_at("forester", 3)
+    play(table, 30)
+    log = open_log(table)
+    lines = [widget for widget in log.controls.widgets if isinstance(widget, LogLine)]
+    log.controls.focus_on(lines[-1].name)
+    seen = set()
+    for _ in lines[-12:]:
+        table.steer(Direction.UP)
+        about = log.controls.focused
+        assert isinstance(about, LogLine)
+        is_named = "hint.why" in [hint.words for hint in log._hinted]
+        assert is_named == bool(about.row.why), about.row.words
+        seen.add(is_named)
+    assert seen == {True, False}
+
+
 @EVERY_GAME
 def test_nobody_is_asked_why_who_is_a_person_or_had_no_reason(sit_at: SitAt, game: str, seats: int) -> None:
     table = sit_at(game, seats)

@@ -8,8 +8,10 @@ import pytest
 
 from game.bots.player import Thought
 from game.core.values import Action
+from game.forester.actions import EndActions
 from scenes.input.intents import KEYBOARD, Button, Press
 from scenes.table.answers import DO_IT, PREFIX
+from scenes.table.show_me import LEAF
 from tests.scenes.table.test_show_me import AdvisedTable, ask_by_key
 
 WITH_SETS = [("forester", 4), ("walnut_grove", 3)]
@@ -129,3 +131,24 @@ def test_a_button_that_tells_how_many_are_chosen_is_ringed_when_they_are(forest:
     assert len(forest.rings) == 1 and not any(map(is_button, forest.rings))
     choose(forest, things[0])
     assert len(forest.rings) == 1 and is_button(forest.rings[0])
+
+
+def test_what_was_chosen_is_put_back_first_where_it_hides_the_button_that_is_advised(
+    forest: AdvisedTable,
+) -> None:
+    """Whoever has chosen a sapling looks for its place, and there is no button to buy nothing."""
+    for _ in forest.questions(MOST_QUESTIONS):
+        ends = next((each for each in forest.match.state.legal() if isinstance(each, EndActions)), None)
+        sapling = next((name for name in forest.possible if name.startswith("species:")), None)
+        if ends and sapling:
+            break
+    assert ends and sapling
+    choose(forest, sapling)
+    assert not any(map(is_button, forest.possible))
+    advise(forest, ends)
+    assert forest.words == forest.context.say("counsel.put_back")
+    assert forest.rings == [sapling] == [forest.scene.controls.focus.current]
+    assert not forest.scene.controls[LEAF].box.colliderect(forest.scene.controls[sapling].box)
+    forest.send(Press(KEYBOARD, Button.CONFIRM))
+    forest.frame(times=2)
+    assert forest.rings == [f"{PREFIX}button:end_actions"]

@@ -147,6 +147,8 @@ def test_after_taking_the_focus_is_offered_to_the_forest(woods: MakeWoods, devic
 
 def test_after_the_last_point_neither_dropping_nor_drinking_is_offered(woods: MakeWoods) -> None:
     table, take = about_to_take(woods, range(1))
+    if table.said() != (f"robber:{take.robber}",):
+        table.confirm(f"robber:{take.robber}")
     table.confirm(f"action:take_{take.kind}")
     table.frame(times=60)
     unwanted = {"action:drop", "action:drink"}

@@ -134,6 +134,11 @@ class ActionRow:
         for pill in self._pills:
             pill.is_visible = not is_needed
 
+    def show_asleep(self, name: str, alpha: float) -> None:
+        """Show the button with a name faintly, and all others as usual."""
+        for pill in self._pills:
+            pill.alpha = alpha if pill.plan.name == name else 255.0
+
     def show(self, plans: Sequence[Plan]) -> None:
         """Show exactly these buttons."""
         if [pill.plan for pill in self._pills] == list(plans):

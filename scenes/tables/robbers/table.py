@@ -567,6 +567,10 @@ class RobbersTable(GameTable[RobbersView]):
         """See GameTable."""
         return thing.name.startswith("action:")
 
+    def show_asleep(self, name: str, alpha: float) -> None:
+        """See GameTable."""
+        self.row.show_asleep(name.removeprefix("action:"), alpha)
+
     def tip(self, thing: Thing, view: RobbersView) -> str:
         """See GameTable."""
         chosen = seen_robber(view, said_robber(self._said))

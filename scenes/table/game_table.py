@@ -334,8 +334,8 @@ class GameTable(ABC, Generic[V]):
         """Whether a thing is a button of the game: asked about while it is grey, it says why it is."""
         return False
 
-    def show_asleep(self, name: str, alpha: float) -> None:
-        """Show one of these buttons faintly, which accepts no press yet, and all others as usual."""
+    def show_asleep(self, names: Sequence[str], alpha: float) -> None:
+        """Show those of these buttons faintly that accept no press yet, and all others as usual."""
 
     def purpose(self, action: Action) -> str:
         """What an amount is for that goes into a closed fist, in a few words."""

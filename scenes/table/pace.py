@@ -121,8 +121,8 @@ class Pace:
         for name in scene.face.answers.names:
             widget = scene.controls[name]
             is_late = self._grace > 0.0 and widget.box.colliderect(self._room)
-            widget.alpha = ASLEEP if is_late or widget is asleep else 255.0
-        scene.table.show_asleep(asleep.name if asleep is not None else "", ASLEEP)
+            widget.alpha = ASLEEP if is_late or widget in asleep else 255.0
+        scene.table.show_asleep([widget.name for widget in asleep], ASLEEP)
 
     def comes_late(self, intent: Intent) -> bool:
         """Whether a press was meant for what has gone just now, a story or another answer: it does nothing."""
@@ -155,7 +155,7 @@ class Pace:
     @property
     def is_waking(self) -> bool:
         """Whether an answer is there that accepts no press yet."""
-        return self._readiness.asleep is not None
+        return bool(self._readiness.asleep)
 
     def be_answered(self) -> None:
         """Somebody has said something, so they know that the story is over: no press is meant for it now."""

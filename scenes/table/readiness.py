@@ -22,7 +22,7 @@ Key: TypeAlias = tuple[str, str, int]  # the name of an answer, its label, and t
 
 
 class Readiness:
-    """Remembers the place of the last press, and lets a different answer that comes up there sleep at first.
+    """Lets answers sleep at first that come up where the last press was, or that the focus goes to after it.
 
     The second press of a double click, or of a key pressed twice, answers no question that nobody has read.
     """
@@ -30,64 +30,69 @@ class Readiness:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._at: tuple[float, float] | None = None  # the place of the last press
+        self._is_by_focus = False  # whether it was for whatever had the focus
         self._pressed: Key | None = None  # the answer that was there then
+        self._changes = 0  # of the match, until then
         self._since = math.inf  # seconds since that press
-        self._seen: Key | None = None  # the answer that is there now
-        self._seen_for = 0.0  # seconds
+        self._seen: dict[
+            Key, float
+        ] = {}  # the answers that a press may be for, and for how long they are there
 
     def notice(self, intent: Intent) -> None:
         """Remember where a press is, and which answer it is for."""
         match intent:
             case PointerDown(x=x, y=y):
-                self._remember(x, y)
+                self._remember((x, y), is_by_focus=False)
             case Press(button=Button.CONFIRM):
                 focused = self._scene.controls.focused
                 if focused is not None:
-                    self._remember(*focused.box.center)
+                    self._remember(focused.box.center, is_by_focus=True)
 
-    def _remember(self, x: float, y: float) -> None:
-        self._at, self._since = (x, y), 0.0
-        self._pressed = self._seen = self._key(self._there())
-        self._seen_for = READY
+    def _remember(self, at: tuple[float, float], *, is_by_focus: bool) -> None:
+        self._at, self._is_by_focus = at, is_by_focus
+        self._changes, self._since = self._scene.match.changes, 0.0
+        pressed = self._scene.controls.focused if is_by_focus else self._there()
+        self._pressed = self._key(pressed) if pressed is not None else None
+        self._seen = {self._key(widget): READY for widget in self._candidates()}
 
     def pass_time(self, seconds: float) -> None:
-        """Let the answer at the place of the last press wake up."""
+        """Let answers wake up."""
         self._since += seconds
-        if self._since > LONG_AGO and self._seen_for >= READY:
+        keys = [self._key(widget) for widget in self._candidates()]
+        self._seen = {key: self._seen[key] + seconds if key in self._seen else 0.0 for key in keys}
+        if self._since > LONG_AGO and not self.asleep:
             self._at = None
-        key = self._key(self._there())
-        self._seen_for = self._seen_for + seconds if key == self._seen else 0.0
-        self._seen = key
 
     @property
-    def asleep(self) -> Widget | None:
-        """The answer that accepts no press yet."""
-        there = self._there()
-        return there if self.is_asleep(there) else None
-
-    def is_asleep(self, widget: Widget | None) -> bool:
-        """Whether a widget is an answer that has only just come up where somebody pressed."""
-        if widget is None or self._at is None or not self._is_answer(widget):
-            return False
-        key = self._key(widget)
-        if key == self._pressed or not widget.box.collidepoint(self._at):
-            return False
-        return key != self._seen or self._seen_for < READY
+    def asleep(self) -> list[Widget]:
+        """The answers that accept no press yet."""
+        return [widget for widget in self._candidates() if self._is_asleep(widget)]
 
     def refuses(self, intent: Intent) -> bool:
         """Whether a press is for an answer that is still asleep."""
         match intent:
             case PointerDown(device=device, x=x, y=y):
-                return self.is_asleep(self._scene.controls.meant_at(device, x, y))
+                return self._scene.controls.meant_at(device, x, y) in self.asleep
             case Press(button=Button.CONFIRM):
-                return self.is_asleep(self._scene.controls.focused)
+                return self._scene.controls.focused in self.asleep
         return False
+
+    def _is_asleep(self, widget: Widget) -> bool:
+        key = self._key(widget)
+        return key != self._pressed and self._seen.get(key, 0.0) < READY
+
+    def _candidates(self) -> list[Widget]:
+        """The answers that another press like the last one would be for."""
+        if self._at is None:
+            return []
+        found, focused = [self._there()], self._scene.controls.focused
+        if self._is_by_focus and self._scene.match.changes != self._changes:
+            found.append(focused if focused is not None and self._is_answer(focused) else None)
+        return list(dict.fromkeys(widget for widget in found if widget is not None))
 
     def _there(self) -> Widget | None:
         """The answer at the place of the last press."""
-        if self._at is None:
-            return None
-        under = self._scene.controls.widget_at(*self._at)
+        under = None if self._at is None else self._scene.controls.widget_at(*self._at)
         return under if under is not None and self._is_answer(under) else None
 
     def _is_answer(self, widget: Widget) -> bool:
@@ -96,9 +101,7 @@ class Readiness:
             return True
         return isinstance(widget, Touchable) and self._scene.table.is_button(widget.thing)
 
-    def _key(self, widget: Widget | None) -> Key | None:
+    def _key(self, widget: Widget) -> Key:
         """What tells answers apart; "do it" is a different answer after every move, whatever it says."""
-        if widget is None:
-            return None
         label = widget.label if isinstance(widget, AnswerButton) else ""
         return widget.name, label, self._scene.match.changes if widget.name == DO_IT else 0

@@ -61,6 +61,8 @@ from scenes.table.blind_fist import BlindFist
 from scenes.table.lost_pad import LostPadScene
 from scenes.table.pads_scene import PadsScene
 from scenes.table.pause import PauseScene
+from scenes.table.readiness import READY
+from scenes.table.scene import TableScene
 from scenes.table.unsaved import UnsavedGames
 from scenes.tools.family import family_games
 from scenes.tools.kiosk_shots import staff_page
@@ -417,9 +419,11 @@ class StageDoor:
             self.app.frame(seconds)
 
     def rest(self) -> None:
-        """Let all movement end, and draw."""
+        """Let all movement end and all answers wake up, and draw."""
         self.app.settle()
         self.frame()
+        if isinstance(self.top, TableScene) and self.top.is_built and self.top.pace.is_waking:
+            self.frame(READY)
 
     def picture(self) -> pygame.Surface:
         """The top scene, drawn from scratch."""

@@ -134,10 +134,10 @@ class ActionRow:
         for pill in self._pills:
             pill.is_visible = not is_needed
 
-    def show_asleep(self, name: str, alpha: float) -> None:
-        """Show the button with a name faintly, and all others as usual."""
+    def show_asleep(self, names: Sequence[str], alpha: float) -> None:
+        """Show the buttons with these names faintly, and all others as usual."""
         for pill in self._pills:
-            pill.alpha = alpha if pill.plan.name == name else 255.0
+            pill.alpha = alpha if pill.plan.name in names else 255.0
 
     def show(self, plans: Sequence[Plan]) -> None:
         """Show exactly these buttons."""

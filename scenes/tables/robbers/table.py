@@ -567,9 +567,9 @@ class RobbersTable(GameTable[RobbersView]):
         """See GameTable."""
         return thing.name.startswith("action:")
 
-    def show_asleep(self, name: str, alpha: float) -> None:
+    def show_asleep(self, names: Sequence[str], alpha: float) -> None:
         """See GameTable."""
-        self.row.show_asleep(name.removeprefix("action:"), alpha)
+        self.row.show_asleep([name.removeprefix("action:") for name in names], alpha)
 
     def tip(self, thing: Thing, view: RobbersView) -> str:
         """See GameTable."""

@@ -43,6 +43,7 @@ def test_a_double_click_answers_no_other_question_in_the_same_place(
             click(table, at)
             if table.match.state.to_act() == 0 and label_at(table, at) != before:
                 assert told(table)[0] == after[0], f"{before} led to {label_at(table, at)}"
+            table.come_to_rest()
 
 
 def about_to_lay_a_farm(woods: MakeWoods) -> AnyTable:
@@ -52,7 +53,9 @@ def about_to_lay_a_farm(woods: MakeWoods) -> AnyTable:
         farm = next((tile for tile in table.view.hand if tile.startswith("B")), None)
         if farm is not None:
             table.tap(f"tile:{farm}")
-            cell = next(name for name in table.scene.face.possible(table.scene.sitting.saying) if "cell" in name)
+            cell = next(
+                name for name in table.scene.face.possible(table.scene.sitting.saying) if "cell" in name
+            )
             table.tap(cell)
             return table  # type: ignore[return-value]
     raise AssertionError("nobody has a farm")

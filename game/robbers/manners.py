@@ -284,10 +284,9 @@ def _can_act(view: RobbersView, forest: Forest, robber: RobberSeen) -> bool:
         return True
     if robber.cell is not None and robber.carried is not None:
         return True
-    lies_there = bool(loot_on(view, robber.cell)) or (
-        robber.cell is not None and robber.cell == view.girl_cell
-    )
-    if lies_there and robber.carried is None and robber.ap_left >= TAKE_COST:
+    has_girl = robber.cell is not None and robber.cell == view.girl_cell
+    may_take = robber.carried is None and robber.ap_left >= TAKE_COST
+    if may_take and (has_girl or loot_on(view, robber.cell)):
         return True
     stops = next_stops(forest, robber.cell, camp)
     return any(robber.ap_left >= points_needed(to, view.guard) for to in stops)

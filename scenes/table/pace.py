@@ -125,7 +125,7 @@ class Pace:
         scene.table.show_asleep([widget.name for widget in asleep], ASLEEP)
 
     def comes_late(self, intent: Intent) -> bool:
-        """Whether a press was meant for what has gone just now, a story or another answer: it does nothing."""
+        """Whether a press was meant for a story or an answer that has gone just now: it does nothing."""
         if self._was_for_story(intent):
             return True
         is_late = self._readiness.refuses(intent)

@@ -34,9 +34,7 @@ class Readiness:
         self._pressed: Key | None = None  # the answer that was there then
         self._changes = 0  # of the match, until then
         self._since = math.inf  # seconds since that press
-        self._seen: dict[
-            Key, float
-        ] = {}  # the answers that a press may be for, and for how long they are there
+        self._seen: dict[Key, float] = {}  # what the next press may be for, and for how long it is there
 
     def notice(self, intent: Intent) -> None:
         """Remember where a press is, and which answer it is for."""
@@ -96,7 +94,7 @@ class Readiness:
         return under if under is not None and self._is_answer(under) else None
 
     def _is_answer(self, widget: Widget) -> bool:
-        """Whether a widget is a button that answers; what lies on the table is known before it can be meant."""
+        """Whether a widget is a button that answers; what lies on the table was seen before."""
         if isinstance(widget, AnswerButton):
             return True
         return isinstance(widget, Touchable) and self._scene.table.is_button(widget.thing)

@@ -1,5 +1,6 @@
 """The stage door: a whole App without a screen, and the way into every scene there is."""
 
+import math
 import shutil
 import time
 from collections.abc import Callable, Sequence
@@ -423,7 +424,7 @@ class StageDoor:
         self.app.settle()
         self.frame()
         if isinstance(self.top, TableScene) and self.top.is_built and self.top.pace.is_waking:
-            self.frame(READY)
+            self.frame(0.1, times=math.ceil(READY / 0.1))
 
     def picture(self) -> pygame.Surface:
         """The top scene, drawn from scratch."""

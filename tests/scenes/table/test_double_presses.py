@@ -47,7 +47,7 @@ def test_a_double_click_answers_no_other_question_in_the_same_place(
 
 
 def about_to_lay_a_farm(woods: MakeWoods) -> AnyTable:
-    """A person has a farm in the hand and asks how it lies; to draw loot for it is asked in the same place."""
+    """A person is asked how a farm shall lie; whether to draw loot for it is asked in the same place."""
     for seed in range(30):
         table = woods(player="bot:easy", seed=seed).sit_down()
         farm = next((tile for tile in table.view.hand if tile.startswith("B")), None)

@@ -14,7 +14,7 @@ from scenes.input.intents import Button, Direction
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seats import PLAYERS
 from scenes.table.amounts import AmountStepper
-from scenes.table.pace import ASLEEP
+from scenes.table.readiness import ASLEEP
 from scenes.table.scene import TableScene
 from scenes.widgets.choosers import Row
 from scenes.widgets.focus import Focus

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from game.core.hexes import neighbour
 from game.core.seats import Seat
 from game.core.values import Action, Event
 from game.robbers import actions as act
 from game.robbers import events as e
+from game.robbers.arrivals import arrival_with
 from game.robbers.data import BANDS, NUMBER_OF, SEAT_OF, Cell, RobberId, Token
 from game.robbers.manners import loot_on, said_robber, said_tile, seen_robber
 from game.robbers.robbing import takes_nothing
 from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobbersView
+from game.robbers.ways import guard_meets
 from scenes.platform.language import Fact, Language
 from scenes.table.game_table import Emphasis, Line, Prompt
 
 Facts = dict[str, Fact]
 MOST_NEIGHBOURS = 2  # that a sentence names
+MOST_MET = 2  # robbers whom a question names
 # What the button does that carries an action out; those with a button of their own are called like it.
 DEEDS: dict[type[Action], str] = {
     act.PlaceTile: "lay",
@@ -38,7 +43,7 @@ def prompt(view: RobbersView, said: Sequence[str], *, is_stuck: bool) -> Prompt:
         case "entry" if is_stuck:
             return Prompt("prompt.robbers.camp_adapted")
         case "entry":
-            return Prompt(f"prompt.robbers.{_entry(view, said)}")
+            return Prompt(f"prompt.robbers.{_entry(view, said)}{_arrival(said_tile(said), view)}")
         case "place":
             return _placing(view, "place_turn" if len(said) > 1 else "place")
         case "act" if "button:trick" in said:
@@ -64,10 +69,16 @@ def _leading(view: RobbersView, robber: RobberId) -> str:
 
 def _placing(view: RobbersView, question: str) -> Prompt:
     """Where the drawn tile goes; where a turn has several, which of them it is."""
-    count = BANDS[len(view.camps)].tiles_a_turn
+    count, end = BANDS[len(view.camps)].tiles_a_turn, _arrival(view.drawn, view)
     if count == 1:
-        return Prompt(f"prompt.robbers.{question}")
-    return Prompt(f"prompt.robbers.{question}_of", {"step": count - view.tiles_to_place + 1, "n": count})
+        return Prompt(f"prompt.robbers.{question}{end}")
+    return Prompt(f"prompt.robbers.{question}_of{end}", {"step": count - view.tiles_to_place + 1, "n": count})
+
+
+def _arrival(tile: TileId | None, view: RobbersView) -> str:
+    """The end of the key of a question about a tile that brings somebody."""
+    comes = arrival_with(tile, view) if tile is not None else None
+    return f".{comes}" if comes else ""
 
 
 def _next_target(view: RobbersView) -> Prompt:
@@ -122,6 +133,16 @@ class Lines:
     def robber(self, robber: RobberId) -> Facts:
         """The two facts that tell a robber."""
         return {"name": self._names[SEAT_OF[robber]], "number": NUMBER_OF[robber]}
+
+    def asked_about_target(self, view: RobbersView, farm: Cell) -> Prompt:
+        """Whether the guard shall be sent to a farm, and whom he may meet on the next steps of his way."""
+        met = guard_meets(replace(view, target=farm))
+        if not met:
+            return Prompt("prompt.robbers.guard_target.nobody")
+        if len(met) > MOST_MET:
+            return Prompt("prompt.robbers.guard_target.many", {"n": len(met)})
+        named = [self.say("thing.robbers.robber_of", **self.robber(robber)) for robber in met]
+        return Prompt("prompt.robbers.guard_target.meets", {"robbers": self._language().joined(named)})
 
     def line(self, event: Event) -> Line | None:
         """The sentence for an event."""

@@ -525,8 +525,9 @@ class RobbersTable(GameTable[RobbersView]):
 
     def prompt_at(self, thing: Thing, view: RobbersView) -> Prompt | None:
         """See GameTable; the question about a farm names whom the guard may meet on his way there."""
-        cell = cell_of(thing.name) if thing.name.startswith("cell:") else None
-        return self._lines.asked_about_target(view, cell) if view.task == "guard_target" and cell else None
+        cell = self._places.cell_of(thing.name, view)
+        is_farm = view.task == "guard_target" and cell in self.forest(view).farms
+        return self._lines.asked_about_target(view, cell) if is_farm and cell else None
 
     def line(self, event: Event) -> Line | None:
         """See GameTable."""

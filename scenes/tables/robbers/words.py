@@ -241,8 +241,9 @@ class Lines:
             case e.CrookPlayed():
                 return self._crook_played(event)
             case e.GirlDelivered(seat=seat, vp=vp):
-                facts = {"name": self._names[seat], "n": vp}
-                return Line("event.robbers.GirlDelivered", facts, seat, "star", Emphasis.STAGED)
+                facts, others = {"name": self._names[seat], "n": vp}, [o for o in self._all if o != seat]
+                key = "event.robbers.GirlDelivered"  # points at once, which nobody else should miss
+                return Line(key, facts, seat, "star", Emphasis.STAGED, others)
             case e.InnSeized(seat=seat, robber=robber, vp=vp):
                 facts = self.robber(robber) | {"n": vp}  # for good, so whoever did it reads it too
                 return Line("event.robbers.InnSeized", facts, seat, "flag", concerns=(seat,))
@@ -283,7 +284,8 @@ class Lines:
         match event:
             case e.GirlAppeared(cell=cell):
                 facts: Facts = {"place": self.place(cell, "at")}
-                return Line("event.robbers.GirlAppeared", facts, None, "star", Emphasis.STAGED)
+                key = "event.robbers.GirlAppeared"  # everybody may fetch her
+                return Line(key, facts, None, "star", Emphasis.STAGED, self._all)
             case e.GuardArrived(seat=seat, cell=cell):
                 facts = {"name": names[seat], "place": self.place(cell, "at")}
                 return Line("event.robbers.GuardArrived", facts, seat, "warning", Emphasis.STAGED)
@@ -292,10 +294,10 @@ class Lines:
                 return Line("event.robbers.TargetSet", facts, seat, "flag")
             case e.GuardRolled(seat=seat, die=die, bonus=bonus, steps=steps):
                 facts = {"name": names[seat], "die": die, "n": steps}
-                key = "event.robbers.GuardRolled"
+                key = rolls = "event.robbers.GuardRolled"
                 if bonus:
                     key, facts = f"{key}.bonus", facts | {"bonus": bonus}
-                return Line(key, facts, seat, "dice", Emphasis.STAGED)
+                return Line(f"{rolls}.rolls", facts, seat, "dice", Emphasis.STAGED, later=key)
             case e.GuardMoved():
                 return self._guard_walk([event])
             case e.RobberArrested(robber=robber, cell=cell, dropped_kind=None):

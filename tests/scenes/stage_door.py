@@ -423,8 +423,12 @@ class StageDoor:
         """Let all movement end and all answers wake up, and draw."""
         self.app.settle()
         self.frame()
-        if isinstance(self.top, TableScene) and self.top.is_built and self.top.pace.is_waking:
-            self.frame(0.1, times=math.ceil(READY / 0.1))
+        top = self.top
+        if isinstance(top, TableScene) and top.is_built:
+            if not top.sitting.has_asked and not top.timeline.has_queue:
+                self.frame()  # the question is opened
+            if top.pace.is_waking:
+                self.frame(0.1, times=math.ceil(READY / 0.1) + 1)
 
     def picture(self) -> pygame.Surface:
         """The top scene, drawn from scratch."""

@@ -217,11 +217,12 @@ class RobbersTable(GameTable[RobbersView]):
 
     def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         """See GameTable."""
-        view, before = self._view, self._marked[0]
+        view, (before, said_before, _) = self._view, self._marked
         self._said, self._marked = tuple(said), (legal, said, instead)
         self.lens.hide()
         if view is not None and legal != before:
-            self._find(legal, view)
+            now_led = said_robber(said)
+            self._find(legal, view, None if now_led == said_robber(said_before) else now_led)
         self.marks.clear()
         self._places.shown_coins = {}
         self.row.make_room(is_needed=False)
@@ -448,17 +449,20 @@ class RobbersTable(GameTable[RobbersView]):
         self.inhabitants.arrange(view)
         self._until_still = STILL_SECONDS
 
-    def _find(self, legal: frozenset[str], view: RobbersView) -> None:
+    def _find(self, legal: frozenset[str], view: RobbersView, led: RobberId | None) -> None:
         """Where people have moved the camera away from what is asked about, go there, as near as they were.
 
-        Whoever leads a robber looks at him; where a tile may go, or the guard, must not be out of sight.
-        What has no room so near is shown with all of the forest, and their own view comes back later.
+        Whoever leads a robber looks at him, also where it has just become another; where a tile may go, or
+        the guard, must not be out of sight. What has no room so near is shown with all of the forest, and
+        their own view comes back later.
         """
         places = [cell for touch in legal if (cell := self._places.cell_of(touch, view)) is not None]
         is_enough = any if view.task in SEEN_AROUND else all
-        if self._is_moved and places and not is_enough(map(self._places.is_whole, places)):
+        robber = [cell for cell in [self._places.cell_of(f"robber:{led}", view)] if cell is not None]
+        is_seen = is_enough(map(self._places.is_whole, places)) and all(map(self._places.is_whole, robber))
+        if self._is_moved and places and not is_seen:
             sight = self._sight_of(view)
-            near = self.camera.around(places, sight.frame)
+            near = self.camera.around(robber or places, sight.frame)
             if near is None:
                 self._own_views[view.active] = self.camera.view, sight.frame
             self._is_moved = near is not None

@@ -13,7 +13,7 @@ from game.robbers import actions as act
 from game.robbers import events as e
 from game.robbers.arrivals import arrival_with
 from game.robbers.data import BANDS, NUMBER_OF, SEAT_OF, Cell, RobberId, Token
-from game.robbers.manners import loot_on, said_robber, said_tile, seen_robber
+from game.robbers.manners import able_robbers, loot_on, said_robber, said_tile, seen_robber
 from game.robbers.robbing import takes_nothing
 from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobbersView
@@ -49,12 +49,28 @@ def prompt(view: RobbersView, said: Sequence[str], *, is_stuck: bool) -> Prompt:
         case "act" if "button:trick" in said:
             return Prompt("prompt.robbers.trick")
         case "act" if robber is not None:
-            return Prompt(f"prompt.robbers.{_leading(view, robber)}", {"number": NUMBER_OF[robber]})
+            return _about(robber, view)
         case "guard_target" if view.guard is not None and view.guard == view.target:
             return _next_target(view)
         case "guard_step":
             return Prompt("prompt.robbers.guard_step", {"n": view.guard_steps})
     return Prompt(f"prompt.robbers.{view.task}")
+
+
+def _about(robber: RobberId, view: RobbersView) -> Prompt:
+    """What a robber does; where others can do nothing any more, that it is not they who are asked."""
+    question = _leading(view, robber)
+    facts: Facts = {"number": NUMBER_OF[robber]}
+    seat = SEAT_OF[robber]
+    able = {each.id for each in able_robbers(view, seat)} | {robber}
+    done = [
+        each for each in view.robbers if each.seat == seat and each.place != "inn" and each.id not in able
+    ]
+    if not done or question != "act_robber":
+        return Prompt(f"prompt.robbers.{question}", facts)
+    if len(done) > 1:
+        return Prompt("prompt.robbers.act_robber.others_done", facts)
+    return Prompt("prompt.robbers.act_robber.other_done", {**facts, "other": done[0].number})
 
 
 def _leading(view: RobbersView, robber: RobberId) -> str:

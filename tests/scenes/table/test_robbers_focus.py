@@ -174,3 +174,20 @@ def test_a_turn_of_the_robbers_ends_by_confirming_alone(woods: MakeWoods, text_s
         table.rest()
     assert looks
     assert table.view.potions[0] == potions
+
+
+def test_who_is_led_because_another_has_nothing_left_to_do_is_said_and_in_sight(woods: MakeWoods) -> None:
+    table = woods(seats=3, player="bot:easy").play_until("act", seat=0)
+    state = table.state
+    state.potions[0] = 0
+    first, other = (name for name, _ in state.band(0))
+    state.change(first, ap=0, carried=None)
+    state.change(other, ap=3)
+    table.sit_down()
+    table.scene._refresh()
+    say, name, number = table.context.say, table.scene.seats[0].name, int(other[-1])
+    assert table.said() == (f"robber:{other}",)
+    key = "prompt.robbers.act_robber.other_done"
+    assert table.ribbon() == say(key, name=name, number=number, other=int(first[-1]))
+    cell = table.table._places.cell_of(f"robber:{other}", table.view)
+    assert cell is not None and table.table._places.is_whole(cell)

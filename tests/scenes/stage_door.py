@@ -427,8 +427,12 @@ class StageDoor:
         if isinstance(top, TableScene) and top.is_built:
             if not top.sitting.has_asked and not top.timeline.has_queue:
                 self.frame()  # the question is opened
-            if top.pace.is_waking:
-                self.frame(0.1, times=math.ceil(READY / 0.1) + 1)
+            self.wake()
+
+    def wake(self) -> None:
+        """Wait until the answers accept presses that have just come up where somebody pressed."""
+        if isinstance(self.top, TableScene) and self.top.is_built and self.top.pace.is_waking:
+            self.frame(0.1, times=math.ceil(READY / 0.1) + 1)
 
     def picture(self) -> pygame.Surface:
         """The top scene, drawn from scratch."""

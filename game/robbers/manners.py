@@ -30,6 +30,7 @@ from game.robbers.data import (
     ROBBERS,
     ROUNDS,
     SEAT_OF,
+    TAKE_COST,
     TOKENS,
     Cell,
     LootKind,
@@ -86,8 +87,8 @@ class RobbersManners(Manners):
     def opening(self, view: RobbersView, last: Action | None, chosen: Sequence[str] = ()) -> Sequence[str]:
         """The only tile to lay, or a robber who can act.
 
-        That is the chosen one as long as he has points, a potion would help him home with loot, or he stands
-        where he may settle.
+        That is the chosen one as long as there is anything left that he can do himself, even if that is only
+        to drink or to drop something. Then it is one with points.
         """
         seat = view.to_act
         if seat is None:
@@ -100,16 +101,8 @@ class RobbersManners(Manners):
         own = [seen.id for seen in view.robbers if seen.seat == seat]
         last_chosen = (robber for touch in reversed(chosen) if (robber := robber_of(touch)) in own)
         robber = view.sneaking or next(last_chosen, getattr(last, "robber", None))
-        forest = forest_of(view.tiles)
-        able = [seen for seen in view.robbers if seen.seat == seat and _can_act(view, forest, seen)]
-
-        def preference(seen: RobberSeen) -> tuple[bool, bool, bool]:
-            is_chosen, has_points = seen.id == robber, seen.ap_left > 0
-            may_drink = seen.carried is not None and view.potions[seat] > 0
-            has_more = has_points or may_drink or _can_settle(view, seen)
-            return is_chosen and has_more, has_points, is_chosen
-
-        best = max(able, key=preference, default=None)
+        able = able_robbers(view, seat)
+        best = max(able, key=lambda seen: (seen.id == robber, seen.ap_left > 0), default=None)
         return (f"robber:{best.id}",) if best else ()
 
     def alternatives(self, said: Sequence[str], view: RobbersView) -> Sequence[str]:
@@ -276,14 +269,24 @@ def _nearness(refusal: Refusal | None) -> int:
 # Leading robbers
 
 
+def able_robbers(view: RobbersView, seat: int) -> list[RobberSeen]:
+    """The robbers of a seat who can still do something themselves."""
+    forest = forest_of(view.tiles)
+    return [seen for seen in view.robbers if seen.seat == seat and _can_act(view, forest, seen)]
+
+
 def _can_act(view: RobbersView, forest: Forest, robber: RobberSeen) -> bool:
-    """Whether a robber can drink, drop something, settle or walk."""
+    """Whether a robber can drink, drop or take something, settle or walk."""
     camp = view.camps[robber.seat]
     if robber.place == "inn" or camp is None:
         return False
-    if _can_settle(view, robber):
+    if view.potions[robber.seat] or _can_settle(view, robber):
         return True
-    if view.potions[robber.seat] or (robber.carried is not None and robber.cell is not None):
+    if robber.cell is not None and robber.carried is not None:
+        return True
+    has_girl = robber.cell is not None and robber.cell == view.girl_cell
+    may_take = robber.carried is None and robber.ap_left >= TAKE_COST
+    if may_take and (has_girl or loot_on(view, robber.cell)):
         return True
     stops = next_stops(forest, robber.cell, camp)
     return any(robber.ap_left >= points_needed(to, view.guard) for to in stops)

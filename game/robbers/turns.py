@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.course import Resolve
 from game.core.report import Report
 from game.robbers import scoring
+from game.robbers.arrivals import arrival
 from game.robbers.data import BANDS, ENTRY, ROUNDS, action_points
 from game.robbers.events import (
     GameEnded,
@@ -74,12 +75,19 @@ def draw_tile(state: RobbersState, step: DrawTile, report: Report) -> None:
 
 def welcome(state: RobbersState, step: Welcome, report: Report) -> None:
     """A plain tile brings the girl if she is aside, a farm the guard if it is not the first (5.4, 5.5)."""
-    is_entry = state.round == ENTRY
-    building = state.forest.printed(step.cell).building
-    if building == "none" and state.girl is None and state.round >= girl_from(state):
+    forest = state.forest
+    comes = arrival(
+        forest.printed(step.cell).building,
+        state.round,
+        girl_from(state),
+        girl_aside=state.girl is None,
+        guard_aside=state.guard is None,
+        farms=sum(farm != step.cell for farm in forest.farms),
+    )
+    if comes == "girl":
         state.girl = step.cell
         report.append(GirlAppeared(step.cell))
-    if building == "farm" and state.guard is None and len(state.forest.farms) > 1 and not is_entry:
+    elif comes == "guard":
         state.guard = step.cell
         state.target_setter = step.seat
         report.append(GuardArrived(step.seat, step.cell))

@@ -105,6 +105,23 @@ def lowest_rolls(forest: Forest, guard: Cell, target: Cell, round_number: int) -
     return {cell: roll for cell, roll in rolls.items() if roll <= DIE_SIDES}
 
 
+def guard_danger(view: RobbersView) -> dict[Cell, int]:
+    """By tile that the guard may enter next: the lowest roll that brings him there, 1 if he has rolled."""
+    if view.guard is None or view.target is None:
+        return {}
+    forest = forest_of(view.tiles)
+    if not view.guard_steps:
+        return lowest_rolls(forest, view.guard, view.target, view.round)
+    steps = guard_reach(forest, view.guard, view.target)
+    return {cell: 1 for cell, distance in steps.items() if 0 < distance <= view.guard_steps}
+
+
+def guard_meets(view: RobbersView) -> tuple[RobberId, ...]:
+    """The robbers whom the guard may arrest next, if nobody goes anywhere before that."""
+    danger = guard_danger(view)
+    return tuple(each.id for each in view.robbers if each.place == "path" and each.cell in danger)
+
+
 def guard_ways(view: RobbersView) -> tuple[tuple[Cell, Cell], ...]:
     """Every step, from tile to tile, that belongs to a shortest way of the guard to his target."""
     if view.guard is None or view.target is None:

@@ -9,7 +9,17 @@ from typing import ClassVar
 import pygame
 
 from scenes.input.intents import Button as Meaning
-from scenes.input.intents import DeviceKind, Direction, Erased, Intent, PointerUp, Press, Steer, Typed
+from scenes.input.intents import (
+    DeviceKind,
+    Direction,
+    Erased,
+    Intent,
+    PointerUp,
+    Press,
+    Scrolled,
+    Steer,
+    Typed,
+)
 from scenes.rulebook import tabs
 from scenes.rulebook.flags import Flag, RuleLink
 from scenes.rulebook.marks import Marks
@@ -329,6 +339,8 @@ class RulebookScene(Scene):
         match intent:
             case Press(button=Meaning.CONFIRM) if SHOW in self.controls:  # a rule has the focus
                 self._show()
+            case Scrolled(dy=dy) if dy:
+                self._turn_over(-1 if dy > 0 else 1)
             case Press(button=Meaning.NEXT):
                 self._turn(1)
             case Press(button=Meaning.PREVIOUS):
@@ -367,6 +379,11 @@ class RulebookScene(Scene):
         if self._found:
             self._go_to_find(by)
         else:
+            self._turn_page(by)
+
+    def _turn_over(self, by: int) -> None:
+        """Another double page, but not from the last one to the first: a wheel is turned without looking."""
+        if 0 <= self._spread + by < len(self._spreads):
             self._turn_page(by)
 
     def _turn_page(self, by: int) -> None:

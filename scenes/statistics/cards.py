@@ -205,7 +205,8 @@ class RivalriesCard(Card):
         score = f"{number(pair.before)} : {number(pair.behind)}"
         wide = look.type.width(score, look.label()) + GAP
         painter.line(score, look.label(), pygame.FRect(inner.left, top, inner.width, line), "right")
-        key = "statistics.beats" if pair.before > pair.behind else "statistics.even"
+        leads = "statistics.beats" if pair.one.is_human else "statistics.beat"  # bots are told together
+        key = leads if pair.before > pair.behind else "statistics.even"
         one, other = (name_of(self.context, who) for who in (pair.one, pair.other))
         room = pygame.FRect(inner.left, top, inner.width - wide, line)
         words = self.context.say(key, one=one, other=other)

@@ -204,6 +204,10 @@ class Answers:
             if touch in amounts:
                 self._stepper.step(amounts.index(touch) - amounts.index(touch_for(self._stepper.amount)))
 
+    def turns_to(self, touch: str) -> int:
+        """How often the tile is to be turned until it lies as a touch says it; 0 if it does, or never can."""
+        return (self._turns.index(touch) - self._turned) % len(self._turns) if touch in self._turns else 0
+
     @property
     def chosen_amount(self) -> str | None:
         """The touch for an amount that somebody has chosen, as long as they are at it or at its button."""

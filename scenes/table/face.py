@@ -22,6 +22,7 @@ from scenes.table.game_table import GameTable, Prompt, V
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import Glyphed, PromptRibbon, TableButton
 from scenes.table.standings import show_standings
+from scenes.table.story_bar import NAMES as HURRYING
 from scenes.table.story_bar import SKIP
 from scenes.table.things import Thing, Touchable
 from scenes.table.zones import Zones
@@ -263,9 +264,10 @@ class TableFace:
 
     @property
     def buttons(self) -> list[pygame.FRect]:
-        """The ribbon, the answers below the table and the buttons that always stand there."""
+        """The ribbon, the answers below the table, the buttons that always stand there, those of a story."""
         ribbon = self._zones.box("prompt").inflate(0, OVERHANG)
-        names = dict.fromkeys((*self.answers.names, *self.standing_buttons))
+        hurrying = [name for name in HURRYING if name in self._controls]
+        names = dict.fromkeys((*self.answers.names, *self.standing_buttons, *hurrying))
         return [ribbon, *(self._controls[name].box for name in names)]
 
     def answers_on_table(self, saying: Saying | None) -> list[pygame.FRect]:

@@ -351,6 +351,9 @@ class GameTable(ABC, Generic[V]):
         """Whether a thing tells numbers as panels do: arrows lead to it from a button above or below it."""
         return False
 
+    def show_asleep(self, names: Sequence[str], alpha: float) -> None:
+        """Show those of these buttons faintly that accept no press yet, and all others as usual."""
+
     def purpose(self, action: Action) -> str:
         """What an amount is for that goes into a closed fist, in a few words."""
         return ""

@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from scenes.input.intents import Button, Intent, PointerDown, Press
+from scenes.table.readiness import ASLEEP, Readiness
 from scenes.table.story_bar import NAMES, StoryBar, room_for_haste
 
 if TYPE_CHECKING:
@@ -17,7 +18,6 @@ NOTICED_SECONDS = 0.9  # a bot that thinks longer than this is said to think
 # that hurried it, is still meant for it; every such press begins them anew, so that drumming answers nothing,
 # but not without end.
 GRACE, LONGEST_GRACE = 0.7, 2.1
-ASLEEP = 110.0  # how solid answers are meanwhile that came up there
 HURRIED = 3.0  # how many times as fast a story goes that people want to hurry
 
 
@@ -38,6 +38,7 @@ class Pace:
         self._over_for = 0.0  # seconds since the last story
         self._is_answering = False  # somebody has done something since the story, so that going back is meant
         self._unpressed = math.inf  # seconds since a press went on with a story
+        self._readiness = Readiness(scene)
 
     def build(self) -> None:
         """The stage is new: the buttons that hurry will stand where its hints stand."""
@@ -111,13 +112,28 @@ class Pace:
         self._unpressed += seconds
         if not self._grace and not self.is_telling:
             self._hurried_by.clear()
-        controls = self._scene.controls
-        for name in self._scene.face.answers.names:
-            is_asleep = self._grace > 0.0 and controls[name].box.colliderect(self._room)
-            controls[name].alpha = ASLEEP if is_asleep else 255.0
+        self._readiness.pass_time(seconds)
+        self._show_asleep()
+
+    def _show_asleep(self) -> None:
+        """Answers that accept no press yet are faint, also those that the game draws itself."""
+        scene, asleep = self._scene, self._readiness.asleep
+        for name in scene.face.answers.names:
+            widget = scene.controls[name]
+            is_late = self._grace > 0.0 and widget.box.colliderect(self._room)
+            widget.alpha = ASLEEP if is_late or widget in asleep else 255.0
+        scene.table.show_asleep([widget.name for widget in asleep], ASLEEP)
 
     def comes_late(self, intent: Intent) -> bool:
-        """Whether a press was meant for a story that has gone just now: it answers nothing."""
+        """Whether a press was meant for a story or an answer that has gone just now: it does nothing."""
+        if self._was_for_story(intent):
+            return True
+        is_late = self._readiness.refuses(intent)
+        if not is_late:
+            self._readiness.notice(intent)
+        return is_late
+
+    def _was_for_story(self, intent: Intent) -> bool:
         match intent:
             case PointerDown(x=x, y=y):
                 is_late = self._grace > 0.0 and self._room.collidepoint(x, y)
@@ -131,6 +147,15 @@ class Pace:
         elif isinstance(intent, PointerDown | Press):
             self._is_answering = True
         return is_late
+
+    def refuses(self, intent: Intent) -> bool:
+        """Whether a press would be for an answer that has only just come up under it."""
+        return self._readiness.refuses(intent)
+
+    @property
+    def is_waking(self) -> bool:
+        """Whether an answer is there that accepts no press yet."""
+        return bool(self._readiness.asleep)
 
     def be_answered(self) -> None:
         """Somebody has said something, so they know that the story is over: no press is meant for it now."""

@@ -358,7 +358,7 @@ class TableScene(Scene):
         """Also while a bot thinks, so that its answer is not noticed late, and before somebody is asked."""
         is_asking = self._is_telling or self.sitting.is_thinking
         is_shown = self.pointing_out.is_busy or self.guide.is_busy or self.show_me.is_busy
-        return super().is_busy or is_asking or self.clock.is_busy or is_shown
+        return super().is_busy or is_asking or self.clock.is_busy or is_shown or self.pace.is_waking
 
     def _ask(self) -> None:
         """Open the question, unless the curtain has to be opened or a hand hidden first."""
@@ -450,7 +450,7 @@ class TableScene(Scene):
                 break
             self.timeline.skip()
         if isinstance(intent, PointerDown):
-            return not self.sitting.has_asked or self.sitting.asked != mover
+            return not self.sitting.has_asked or self.sitting.asked != mover or self.pace.refuses(intent)
         return isinstance(intent, Press) and intent.button is Meaning.CONFIRM
 
     def let_go_of_pointer(self) -> None:

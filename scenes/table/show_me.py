@@ -16,7 +16,8 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style
-from scenes.table.answers import BACK, DO_IT, PREFIX
+from scenes.table.amounts import NAME as AMOUNT
+from scenes.table.answers import BACK, DO_IT, PREFIX, TURN
 from scenes.table.breath import Breath
 from scenes.table.overlays import paper_for
 from scenes.table.pointing_out import RING_BLEED, paint_ring
@@ -29,7 +30,7 @@ from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.bots.player import Thought
-    from game.core.values import Action
+    from game.core.values import Action, Touches
     from game.sitting.counsel import Advice
     from game.sitting.saying import Noted, Saying
     from scenes.table.scene import TableScene
@@ -38,6 +39,7 @@ NAME = "show_me"  # of the button, and of its icon
 LEAF, TAIL, RING = "advice", "tail of the advice", "advised "
 MOST_RINGS = 3  # what comes later is shown when these have been followed
 DISC = 46
+AMOUNT_TOUCH = "amount:"  # how the touches of amounts begin
 NOT_ASKED = "counsel.not_asked"
 SOON = 1.0  # seconds that somebody has looked at a question; they may ask for advice next
 PATIENCE = 2.5  # seconds until what is thought out by then is enough
@@ -91,6 +93,8 @@ class ShowMe:
         self._counsel = scene.sitting.counsel
         self._seen_by: int | None = None  # whose secrets were in sight when somebody asked
         self._began: Noted | None = None  # what was said when advice came
+        self._led_for: tuple[Touches, str] | None = None  # what was said when a turn or an amount was shown
+        self._shown: Touches = ()  # the turn or the amount that stood there when advice was shown last
         self._looked = 0.0  # seconds that people have looked at questions
         self._waited = 0.0  # seconds since somebody asked
         self._breath: Breath
@@ -152,7 +156,7 @@ class ShowMe:
         scene.attention.end_explanation()
         if scene.guide.advises():
             return
-        self._seen_by = scene.view().seat
+        self._seen_by, self._led_for = scene.view().seat, None
         self._counsel.ask()
         self._waited = 0.0
         self.refresh()
@@ -207,6 +211,8 @@ class ShowMe:
         self._prepare(seconds)
         self._waited += seconds
         is_late = self._waited >= PATIENCE
+        if self.is_shown and not is_thinking and self._shown != scene.face.answers.shown:
+            self.refresh()
         try:
             if self._counsel.listen() or (is_late and self._counsel.hurry()):
                 scene.context.cue("open_panel")
@@ -272,9 +278,12 @@ class ShowMe:
         if not saying.proposed and not saying.can_touch(left[0]):  # an answer that only they may see
             self._say(scene.context.say("counsel.secret"), scene.zones.box("prompt"))
             return
-        scene.face.answers.lead_to(left[0])
+        self._lead_to(left[0], saying)
         if is_anew and not saying.proposed and self._place_of(left[0]) is None:
             self._show_way_back(step, saying)  # its button comes back when nothing is chosen
+            return
+        if not saying.proposed and scene.face.answers.turns_to(left[0]):
+            self._show_turning(left[0])
             return
         # What is done several times in a row is said once, and ringed once.
         steps = self._open_steps(thought) if len(self._deeds(thought)) > 1 else ()
@@ -290,6 +299,20 @@ class ShowMe:
         after = after or scene.sitting.foreseen(step, view.seat)
         scene.table.preview(step, view, after)
         scene.face.show_panels(scene.table, view, after)
+
+    def _lead_to(self, touch: str, saying: Saying) -> None:
+        """Turn the tile or set the amount as advised, once; whoever changes it then means to."""
+        if self._led_for != (saying.said, touch):
+            self._scene.face.answers.lead_to(touch)
+        self._led_for = saying.said, touch
+        self._shown = self._scene.face.answers.shown
+
+    def _show_turning(self, touch: str) -> None:
+        """What lies otherwise than advised is turned first."""
+        scene = self._scene
+        turns = scene.face.answers.turns_to(touch)
+        self._point_to([scene.controls[TURN]])
+        self._say(scene.context.say("counsel.turn", n=turns), scene.controls[TURN].box)
 
     def _show_way_back(self, step: Action, saying: Saying) -> None:
         """What is chosen or proposed already and was not advised is put back first."""
@@ -339,6 +362,8 @@ class ShowMe:
         controls, answers = self._scene.controls, self._scene.face.answers
         if touch in answers.shown:
             return controls.named(DO_IT)
+        if touch.startswith(AMOUNT_TOUCH) and AMOUNT in controls:
+            return controls[AMOUNT]
         things = (each for each in controls.widgets if type(each) is Touchable and not each.thing.part_of)
         lying = next((each for each in things if touch in each.thing.touches), None)
         return lying or controls.named(f"{PREFIX}{touch}")

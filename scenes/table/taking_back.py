@@ -60,6 +60,8 @@ class TakingBack:
         """Why nothing is taken back; where something hidden came out, what that was."""
         scene, words = self._scene, self._scene.context.words
         key, number = f"undo.{refusal.code}", refusal.facts.get("move")
+        if scene.timeline.has_queue:  # what came out may still be to be told
+            return words(key)
         if refusal.code == "hidden_was_revealed" and isinstance(number, int):
             line = self._told_last(scene.match.moves[number - 1].events)
             if line is not None:

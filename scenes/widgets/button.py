@@ -53,6 +53,11 @@ class Button(Pressable):
         super().__init__(look, name, box, when_pressed, layer)
         self._label, self._icon, self._kind, self._detail = label, icon, kind, detail
 
+    @property
+    def label(self) -> str:
+        """What it says."""
+        return self._label
+
     def say(self, label: str) -> None:
         """Say something else."""
         if label != self._label:

@@ -14,7 +14,7 @@ from scenes.input.intents import Button, Direction
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seats import PLAYERS
 from scenes.table.amounts import AmountStepper
-from scenes.table.pace import ASLEEP
+from scenes.table.readiness import ASLEEP
 from scenes.table.scene import TableScene
 from scenes.widgets.choosers import Row
 from scenes.widgets.focus import Focus
@@ -63,6 +63,12 @@ class Hand(ABC):
     def turn(self, name: str, by: int) -> None:
         """Change what a row of a form holds: pressing leads to the next value, from the last to the first."""
         self.press(name)
+
+    def wait_until_awake(self) -> None:
+        """Wait for answers that have just come up where somebody pressed."""
+        self.evening.wait_until(
+            lambda: not isinstance(self.evening.top, TableScene) or not self.evening.top.pace.is_waking
+        )
 
     # What every hand can do from there
 
@@ -119,6 +125,7 @@ class Pointing(Hand):
                     break
                 self.scroll(area.box, -0.25 if hidden > 0 else 0.25)
         self.evening.wait_until(lambda: widget.alpha != ASLEEP)
+        self.wait_until_awake()
         return widget.box.center
 
 
@@ -162,6 +169,7 @@ class Steering(Hand):
 
     def press(self, name: str) -> None:
         self.go_to(name)
+        self.wait_until_awake()
         self.say(Button.CONFIRM)
 
     def turn(self, name: str, by: int) -> None:

@@ -1,5 +1,6 @@
 """The stage door: a whole App without a screen, and the way into every scene there is."""
 
+import math
 import shutil
 import time
 from collections import defaultdict
@@ -64,6 +65,8 @@ from scenes.table.blind_fist import BlindFist
 from scenes.table.lost_pad import LostPadScene
 from scenes.table.pads_scene import PadsScene
 from scenes.table.pause import PauseScene
+from scenes.table.readiness import READY
+from scenes.table.scene import TableScene
 from scenes.table.unsaved import UnsavedGames
 from scenes.tools.family import family_games
 from scenes.tools.kiosk_shots import staff_page
@@ -420,9 +423,19 @@ class StageDoor:
             self.app.frame(seconds)
 
     def rest(self) -> None:
-        """Let all movement end, and draw."""
+        """Let all movement end and all answers wake up, and draw."""
         self.app.settle()
         self.frame()
+        top = self.top
+        if isinstance(top, TableScene) and top.is_built:
+            if not top.sitting.has_asked and not top.timeline.has_queue:
+                self.frame()  # the question is opened
+            self.wake()
+
+    def wake(self) -> None:
+        """Wait until the answers accept presses that have just come up where somebody pressed."""
+        if isinstance(self.top, TableScene) and self.top.is_built and self.top.pace.is_waking:
+            self.frame(0.1, times=math.ceil(READY / 0.1) + 1)
 
     def picture(self) -> pygame.Surface:
         """The top scene, drawn from scratch."""

@@ -134,6 +134,11 @@ class ActionRow:
         for pill in self._pills:
             pill.is_visible = not is_needed
 
+    def show_asleep(self, names: Sequence[str], alpha: float) -> None:
+        """Show the buttons with these names faintly, and all others as usual."""
+        for pill in self._pills:
+            pill.alpha = alpha if pill.plan.name in names else 255.0
+
     def show(self, plans: Sequence[Plan]) -> None:
         """Show exactly these buttons."""
         if [pill.plan for pill in self._pills] == list(plans):
@@ -250,13 +255,19 @@ class ActionRow:
         return rows
 
     def _boxes(self, rows: Rows, lettering: Lettering) -> list[list[pygame.FRect]]:
-        """All rows at the lower end of the zone, each as wide as it."""
+        """All rows at the lower end of the zone, each as wide as it.
+
+        In a column every row has its place: what is seldom offered stands before the last one, which ends the
+        turn, and leaves a gap there as long as it is not.
+        """
         most = MOST_ROWS if self._zone.height > self._zone.width else 1
         share = (self._zone.height + GAP) / max(most, len(rows)) - GAP
         height = min(HEIGHT, share)
-        top = self._zone.bottom - len(rows) * (height + GAP) + GAP
+        top = self._zone.bottom - max(most, len(rows)) * (height + GAP) + GAP
         boxes = []
         for row in rows:
+            if row is rows[-1]:
+                top = self._zone.bottom - height
             left, line = self._zone.left, []
             spare = (self._zone.width - lettering.outer_width(row)) / max(1, len(row))
             for plan in row:

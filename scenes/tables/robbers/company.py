@@ -24,6 +24,7 @@ AT_HOME = 0.72  # as large as outside: who is small and at the tent is seen to b
 HOME_COST, HOME_COST_SIZE = 98.0, 0.8
 ABREAST, ABREAST_AT_HOME = 36.0, 46.0  # between robbers on one tile
 GUARD_PLACE = -0.5  # of the guard beside those who slip past him: he is broad
+ALL_ABREAST = 100.0  # from the first to the last of those at home, who must stay on their tile
 A_STEP_BACK = 12.0  # every other robber stands further back
 TARGET = (-36.0, 4.0)  # the flag of the guard's target, beside the foot of the farm
 GIRL = (0.0, 20.0)  # she stands where other tokens lie
@@ -216,7 +217,8 @@ class Company:
 
     def _at_home(self, robber: RobberSeen, camp: TileSeen) -> Point:
         """Everybody has a place of their own before the tent, whoever else is at home."""
-        aside = (robber.number - (self._robbers + 1) / 2) * ABREAST_AT_HOME
+        apart = min(ABREAST_AT_HOME * self._share(LARGE), ALL_ABREAST / (self._robbers - 1))
+        aside = (robber.number - (self._robbers + 1) / 2) * apart
         return shifted(self._before_tent(camp), (aside, 0.0))
 
     def _token_spot(self, tile: TileSeen, number: int) -> Point:

@@ -9,9 +9,8 @@ import pygame
 
 from game.core.values import Action, Event
 from game.robbers import events as e
-from game.robbers.actions import PlaceCampAdapted, PlaceTile
 from game.robbers.data import ENTRY, SEAT_OF, Cell, RobberId
-from game.robbers.forest import Forest, Lying, forest_of
+from game.robbers.forest import Forest, forest_of
 from game.robbers.manners import (
     cell_of,
     is_stuck,
@@ -20,12 +19,10 @@ from game.robbers.manners import (
     seen_robber,
     way_to,
 )
-from game.robbers.placing import adapted_camp, as_it_lies
-from game.robbers.tiles import TILES, sides_of
+from game.robbers.tiles import sides_of
 from game.robbers.views import RobbersView, TileSeen
-from game.robbers.ways import guard_ways, lowest_rolls, robber_ways
+from game.robbers.ways import guard_danger, guard_ways, robber_ways
 from game.sitting.plans import PLAN
-from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
 from scenes.table.dressing import dress
 from scenes.table.game_table import (
@@ -46,6 +43,7 @@ from scenes.tables.robbers.choreography import Choreography, seen_from_near
 from scenes.tables.robbers.company import Company
 from scenes.tables.robbers.floor import ForestFloor
 from scenes.tables.robbers.floor_pictures import BUSH
+from scenes.tables.robbers.foresight import Foresight
 from scenes.tables.robbers.geometry import Point, Spots, between, side_of
 from scenes.tables.robbers.hand import Hand, Waiting, most_waiting
 from scenes.tables.robbers.inhabitants import Inhabitants
@@ -129,7 +127,7 @@ class RobbersTable(GameTable[RobbersView]):
         self._said: tuple[str, ...] = ()
         self._marked: tuple[frozenset[str], Sequence[str], frozenset[str]] = (frozenset(), (), frozenset())
         self._offered: frozenset[Cell] = frozenset()  # where the chosen tile may go
-        self._ghost: list[Sprite] = []
+        self._foresight = Foresight(self, pictures)
         self._known_forest: tuple[tuple[TileSeen, ...], Forest] = ((), forest_of(()))
         self._expected_view: View = (0.0, 0.0, 1.0)
         self._fitted_for: tuple[int, int, int] | None = (
@@ -178,7 +176,7 @@ class RobbersTable(GameTable[RobbersView]):
         self.round_panel.show(view)
         self.points_chip.keep_up(view)
         self.hand.show(Waiting.of(view))
-        self._show_guard(view)
+        self.show_guard()
 
     def light_seat(self, seat: int | None) -> None:
         """See GameTable; the panels of this game are its own."""
@@ -186,13 +184,13 @@ class RobbersTable(GameTable[RobbersView]):
             self.column.light(seat)
             self.column.show(self._view)
 
-    def _show_guard(self, view: RobbersView) -> None:
-        """His line to the target, and in step 2 how far the die may bring him."""
-        steps = guard_ways(view)
-        self.marks.guard_line.draw([self._line_between(cell, near, view) for cell, near in steps])
-        danger: dict[Cell, int] = {}
-        if view.task in ("act", "trick_put") and view.guard is not None and view.target is not None:
-            danger = lowest_rolls(self.forest(view), view.guard, view.target, view.round)
+    def show_guard(self, foreseen: RobbersView | None = None) -> None:
+        """His line to the target, and how far he may come: in step 2, or where a way is foreseen."""
+        view = foreseen or self._view
+        if view is None:
+            return
+        self.marks.guard_line.draw([self._line_between(*step, view) for step in guard_ways(view)])
+        danger = guard_danger(view) if foreseen or view.task in ("act", "trick_put") else {}
         self.marks.show_danger(danger)
         self._tips.danger = danger
 
@@ -219,11 +217,12 @@ class RobbersTable(GameTable[RobbersView]):
 
     def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         """See GameTable."""
-        view, before = self._view, self._marked[0]
+        view, (before, said_before, _) = self._view, self._marked
         self._said, self._marked = tuple(said), (legal, said, instead)
         self.lens.hide()
         if view is not None and legal != before:
-            self._find(legal, view)
+            now_led = said_robber(said)
+            self._find(legal, view, None if now_led == said_robber(said_before) else now_led)
         self.marks.clear()
         self._places.shown_coins = {}
         self.row.make_room(is_needed=False)
@@ -341,31 +340,9 @@ class RobbersTable(GameTable[RobbersView]):
 
     def preview(self, action: Action | None, now: RobbersView | None, after: RobbersView | None) -> None:
         """See GameTable."""
-        for sprite in self._ghost:
-            self.camera.forget(sprite)
-        self.top.stage.remove(*self._ghost)
-        self._ghost = []
         if now is not None:
             self.column.show(now, after)
-        match action:
-            case PlaceTile() if len(self._said) > 1:
-                self._show_ghost(as_it_lies(action))
-            case PlaceCampAdapted() if now is not None:
-                self._show_ghost(adapted_camp(self.forest(now), action))
-
-    def _show_ghost(self, lying: Lying) -> None:
-        """The tile as it would lie."""
-        tile, cell, rotation, mask = lying.tile, lying.cell, lying.rotation, lying.mask
-        printed = TILES[tile]
-        seen = TileSeen(tile, cell, rotation, mask, sides_of(mask), printed.building, printed.inn_vp, ())
-        self.marks.choose(cell)
-        for part in self.floor.parts_of(seen):
-            sprite = Sprite(
-                self.floor.pictures.plain(part.name), *part.at, layer=Layer.BOARD + 4, anchor=part.anchor
-            )
-            self.camera.watch(sprite)
-            self.top.stage.add(sprite)
-            self._ghost.append(sprite)
+        self._foresight.show(action, now, is_turned=len(self._said) > 1)
 
     def mark_last_move(self, events: Sequence[Event]) -> None:
         """See GameTable."""
@@ -473,17 +450,20 @@ class RobbersTable(GameTable[RobbersView]):
         self.inhabitants.arrange(view)
         self._until_still = STILL_SECONDS
 
-    def _find(self, legal: frozenset[str], view: RobbersView) -> None:
+    def _find(self, legal: frozenset[str], view: RobbersView, led: RobberId | None) -> None:
         """Where people have moved the camera away from what is asked about, go there, as near as they were.
 
-        Whoever leads a robber looks at him; where a tile may go, or the guard, must not be out of sight.
-        What has no room so near is shown with all of the forest, and their own view comes back later.
+        Whoever leads a robber looks at him, also where it has just become another; where a tile may go, or
+        the guard, must not be out of sight. What has no room so near is shown with all of the forest, and
+        their own view comes back later.
         """
         places = [cell for touch in legal if (cell := self._places.cell_of(touch, view)) is not None]
         is_enough = any if view.task in SEEN_AROUND else all
-        if self._is_moved and places and not is_enough(map(self._places.is_whole, places)):
+        robber = [cell for cell in [self._places.cell_of(f"robber:{led}", view)] if cell is not None]
+        is_seen = is_enough(map(self._places.is_whole, places)) and all(map(self._places.is_whole, robber))
+        if self._is_moved and places and not is_seen:
             sight = self._sight_of(view)
-            near = self.camera.around(places, sight.frame)
+            near = self.camera.around(robber or places, sight.frame)
             if near is None:
                 self._own_views[view.active] = self.camera.view, sight.frame
             self._is_moved = near is not None
@@ -552,6 +532,12 @@ class RobbersTable(GameTable[RobbersView]):
         """See GameTable: tiles are told by what they are."""
         self._lines.follow(view)
 
+    def prompt_at(self, thing: Thing, view: RobbersView) -> Prompt | None:
+        """See GameTable; the question about a farm names whom the guard may meet on his way there."""
+        cell = self._places.cell_of(thing.name, view)
+        is_farm = view.task == "guard_target" and cell in self.forest(view).farms
+        return self._lines.asked_about_target(view, cell) if is_farm and cell else None
+
     def line(self, event: Event) -> Line | None:
         """See GameTable."""
         return self._lines.line(event)
@@ -571,6 +557,10 @@ class RobbersTable(GameTable[RobbersView]):
     def is_button(self, thing: Thing) -> bool:
         """See GameTable."""
         return thing.name.startswith("action:")
+
+    def show_asleep(self, names: Sequence[str], alpha: float) -> None:
+        """See GameTable."""
+        self.row.show_asleep([name.removeprefix("action:") for name in names], alpha)
 
     def tip(self, thing: Thing, view: RobbersView) -> str:
         """See GameTable."""

@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
+from msgspec.structs import replace
+
 from game.core.hexes import neighbour
 from game.core.seats import Seat
 from game.core.values import Action, Event
 from game.robbers import actions as act
 from game.robbers import events as e
+from game.robbers.arrivals import arrival_with
 from game.robbers.data import BANDS, NUMBER_OF, SEAT_OF, Cell, RobberId, Token
-from game.robbers.manners import loot_on, said_robber, said_tile, seen_robber
+from game.robbers.manners import able_robbers, loot_on, said_robber, said_tile, seen_robber
 from game.robbers.robbing import takes_nothing
 from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobbersView
+from game.robbers.ways import guard_meets
 from scenes.platform.language import Fact, Language
 from scenes.table.game_table import Emphasis, Line, Prompt
 
 Facts = dict[str, Fact]
 MOST_NEIGHBOURS = 2  # that a sentence names
+MOST_MET = 2  # robbers whom a question names
 # What the button does that carries an action out; those with a button of their own are called like it.
 DEEDS: dict[type[Action], str] = {
     act.PlaceTile: "lay",
@@ -39,18 +44,34 @@ def prompt(view: RobbersView, said: Sequence[str], *, is_stuck: bool) -> Prompt:
         case "entry" if is_stuck:
             return Prompt("prompt.robbers.camp_adapted")
         case "entry":
-            return Prompt(f"prompt.robbers.{_entry(view, said)}")
+            return Prompt(f"prompt.robbers.{_entry(view, said)}{_arrival(said_tile(said), view)}")
         case "place":
             return _placing(view, "place_turn" if len(said) > 1 else "place")
         case "act" if "button:trick" in said:
             return Prompt("prompt.robbers.trick")
         case "act" if robber is not None:
-            return Prompt(f"prompt.robbers.{_leading(view, robber)}", {"number": NUMBER_OF[robber]})
+            return _about(robber, view)
         case "guard_target" if view.guard is not None and view.guard == view.target:
             return _next_target(view)
         case "guard_step":
             return Prompt("prompt.robbers.guard_step", {"n": view.guard_steps})
     return Prompt(f"prompt.robbers.{view.task}")
+
+
+def _about(robber: RobberId, view: RobbersView) -> Prompt:
+    """What a robber does; where others can do nothing any more, that it is not they who are asked."""
+    question = _leading(view, robber)
+    facts: Facts = {"number": NUMBER_OF[robber]}
+    seat = SEAT_OF[robber]
+    able = {each.id for each in able_robbers(view, seat)} | {robber}
+    done = [
+        each for each in view.robbers if each.seat == seat and each.place != "inn" and each.id not in able
+    ]
+    if not done or question != "act_robber":
+        return Prompt(f"prompt.robbers.{question}", facts)
+    if len(done) > 1:
+        return Prompt("prompt.robbers.act_robber.others_done", facts)
+    return Prompt("prompt.robbers.act_robber.other_done", {**facts, "other": done[0].number})
 
 
 def _leading(view: RobbersView, robber: RobberId) -> str:
@@ -65,10 +86,16 @@ def _leading(view: RobbersView, robber: RobberId) -> str:
 
 def _placing(view: RobbersView, question: str) -> Prompt:
     """Where the drawn tile goes; where a turn has several, which of them it is."""
-    count = BANDS[len(view.camps)].tiles_a_turn
+    count, end = BANDS[len(view.camps)].tiles_a_turn, _arrival(view.drawn, view)
     if count == 1:
-        return Prompt(f"prompt.robbers.{question}")
-    return Prompt(f"prompt.robbers.{question}_of", {"step": count - view.tiles_to_place + 1, "n": count})
+        return Prompt(f"prompt.robbers.{question}{end}")
+    return Prompt(f"prompt.robbers.{question}_of{end}", {"step": count - view.tiles_to_place + 1, "n": count})
+
+
+def _arrival(tile: TileId | None, view: RobbersView) -> str:
+    """The end of the key of a question about a tile that brings somebody."""
+    comes = arrival_with(tile, view) if tile is not None else None
+    return f".{comes}" if comes else ""
 
 
 def _next_target(view: RobbersView) -> Prompt:
@@ -127,6 +154,16 @@ class Lines:
     def follow(self, view: RobbersView) -> None:
         """Speak of the tiles that lie in this view."""
         self.where = {tile.cell: tile.tile for tile in view.tiles}
+
+    def asked_about_target(self, view: RobbersView, farm: Cell) -> Prompt:
+        """Whether the guard shall be sent to a farm, and whom he may meet on the next steps of his way."""
+        met = guard_meets(replace(view, target=farm))
+        if not met:
+            return Prompt("prompt.robbers.guard_target.nobody")
+        if len(met) > MOST_MET:
+            return Prompt("prompt.robbers.guard_target.many", {"n": len(met)})
+        named = [self.say("thing.robbers.robber_of", **self.robber(robber)) for robber in met]
+        return Prompt("prompt.robbers.guard_target.meets", {"robbers": self._language().joined(named)})
 
     def line(self, event: Event) -> Line | None:
         """The sentence for an event."""
@@ -222,8 +259,9 @@ class Lines:
             case e.CrookPlayed():
                 return self._crook_played(event)
             case e.GirlDelivered(seat=seat, vp=vp):
-                facts = {"name": self._names[seat], "n": vp}
-                return Line("event.robbers.GirlDelivered", facts, seat, "star", Emphasis.STAGED)
+                facts, others = {"name": self._names[seat], "n": vp}, [o for o in self._all if o != seat]
+                key = "event.robbers.GirlDelivered"  # points at once, which nobody else should miss
+                return Line(key, facts, seat, "star", Emphasis.STAGED, others)
             case e.InnSeized(seat=seat, robber=robber, vp=vp):
                 facts = self.robber(robber) | {"n": vp}  # for good, so whoever did it reads it too
                 return Line("event.robbers.InnSeized", facts, seat, "flag", concerns=(seat,))
@@ -264,7 +302,8 @@ class Lines:
         match event:
             case e.GirlAppeared(cell=cell):
                 facts: Facts = {"place": self.place(cell, "at")}
-                return Line("event.robbers.GirlAppeared", facts, None, "star", Emphasis.STAGED)
+                key = "event.robbers.GirlAppeared"  # everybody may fetch her
+                return Line(key, facts, None, "star", Emphasis.STAGED, self._all)
             case e.GuardArrived(seat=seat, cell=cell):
                 facts = {"name": names[seat], "place": self.place(cell, "at")}
                 return Line("event.robbers.GuardArrived", facts, seat, "warning", Emphasis.STAGED)
@@ -273,10 +312,10 @@ class Lines:
                 return Line("event.robbers.TargetSet", facts, seat, "flag")
             case e.GuardRolled(seat=seat, die=die, bonus=bonus, steps=steps):
                 facts = {"name": names[seat], "die": die, "n": steps}
-                key = "event.robbers.GuardRolled"
+                key = rolls = "event.robbers.GuardRolled"
                 if bonus:
                     key, facts = f"{key}.bonus", facts | {"bonus": bonus}
-                return Line(key, facts, seat, "dice", Emphasis.STAGED)
+                return Line(f"{rolls}.rolls", facts, seat, "dice", Emphasis.STAGED, later=key)
             case e.GuardMoved():
                 return self._guard_walk([event])
             case e.RobberArrested(robber=robber, cell=cell, dropped_kind=None):

@@ -77,29 +77,34 @@ def test_who_does_not_see_the_hand_takes_nothing_for_granted() -> None:
     assert MANNERS.opening(state.view(RED), None) == ()
 
 
-def test_the_robber_who_went_last_goes_on_as_long_as_he_has_points() -> None:
+def test_the_robber_who_went_last_stays_chosen_without_points_while_the_band_has_a_potion() -> None:
     state = table()
     moved = Move(YELLOW, "yellow_2", cell(1, 2))
     state.apply(moved)
     assert opened(state, moved) == ("robber:yellow_2",)
     state.change("yellow_2", ap=0)
-    assert opened(state, moved) == ("robber:yellow_1",)
+    assert opened(state, moved) == ("robber:yellow_2",), "he could still drink, and nobody else was touched"
 
 
-def test_whoever_took_loot_with_their_last_point_stays_chosen_while_a_potion_helps() -> None:
+def test_only_when_a_robber_can_do_nothing_at_all_the_next_one_with_points_is_chosen() -> None:
     state = table(loot={(1, 1): ("gold",)})
     stand(state, "yellow_2", cell(1, 1), ap=1)
-    state.apply(Take(YELLOW, "yellow_2", "gold"))
-    state.change("yellow_2", ap=0)
     took = Take(YELLOW, "yellow_2", "gold")
-    assert opened(state, took) == ("robber:yellow_2",)
+    state.apply(took)
     state.potions[YELLOW] = 0
-    assert opened(state, took) != ("robber:yellow_2",), (
-        "nothing helps him any more: the next one who has points"
-    )
-    state.potions[YELLOW] = 1
+    assert opened(state, took) == ("robber:yellow_2",), "he could still drop it"
     state.change("yellow_2", carried=None)
-    assert opened(state, took) != ("robber:yellow_2",), "without loot, the next one who has points"
+    assert opened(state, took) == ("robber:yellow_1",)
+
+
+def test_a_robber_shut_in_by_the_guard_stays_chosen_while_he_can_take_something() -> None:
+    state = table(loot={(1, 2): ("gold",)})
+    stand(state, "yellow_2", cell(1, 2), ap=1)
+    state.potions[YELLOW] = 0
+    state.guard, state.target = cell(1, 1), cell(-1, 0)
+    dropped = Drop(YELLOW, "yellow_2")
+    state.change("yellow_2", ap=1)
+    assert opened(state, dropped) == ("robber:yellow_2",)
 
 
 def test_whoever_reached_an_inn_with_their_last_point_stays_chosen_to_settle_there() -> None:

@@ -102,6 +102,7 @@ class AnyTable(StageDoor):
         self.send(PointerMoved(MOUSE, *box.center))
 
     def tap(self, box: pygame.FRect) -> None:
+        self.wake()
         self.point_at(box)
         self.send(PointerDown(MOUSE, *box.center), PointerUp(MOUSE, *box.center))
 

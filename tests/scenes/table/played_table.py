@@ -14,7 +14,7 @@ from scenes.input.intents import MOUSE, PointerDown, PointerMoved, PointerUp
 from scenes.input.ownership import Owners
 from scenes.stage.palette import SEAT_MARKS
 from scenes.table.amounts import AmountStepper, amounts_of
-from scenes.table.pace import ASLEEP
+from scenes.table.readiness import ASLEEP
 from scenes.table.scene import TableScene
 from tests.scenes.table.any_table import Asleep
 from tests.scenes.table.table_door import SIZE, TableDoor, TableT, ViewT, match_from

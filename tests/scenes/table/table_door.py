@@ -77,8 +77,9 @@ class TableDoor(StageDoor, Generic[TableT, ViewT]):
         self.send(PointerMoved(MOUSE, *self.middle_of(self.widget_of(name))))
 
     def tap(self, *names: str) -> None:
-        """Tap things with the mouse."""
+        """Tap things with the mouse, each when it can be."""
         for name in names:
+            self.wake()
             self.point_at(name)
             x, y = self.middle_of(self.widget_of(name))
             self.send(PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))

@@ -6,7 +6,8 @@ from functools import cache
 import pytest
 
 from game.core.history import Played
-from game.robbers.events import RoundScored
+from game.robbers.data import Cell
+from game.robbers.events import GirlAppeared, GirlDelivered, RoundScored
 from scenes.input.intents import MOUSE, Button, Intent, PointerDown, Press
 from scenes.table.pace import GRACE
 from scenes.table.reading import seconds_to_read
@@ -106,3 +107,15 @@ def test_a_scoring_is_read_whenever_somebody_presses_in_the_story_before_it(
 def test_what_concerns_somebody_is_read_whenever_they_skip(sit_at: SitAt, game: str, seats: int) -> None:
     table = sit_at(game, seats)
     check_every_press(table, next(move for move in deeds(table) if concerning(table, move)), SKIP)
+
+
+def test_that_the_girl_has_come_is_read_whenever_somebody_skips(sit_at: SitAt) -> None:
+    table = sit_at("robbers", 3, bot_pace="fast")
+    came = next(move for move in deeds(table) if any(isinstance(e, GirlAppeared) for e in move.events))
+    assert concerning(table, came)
+    check_every_press(table, came, SKIP)
+
+
+def test_nobody_misses_the_points_that_another_band_gets_for_the_girl(sit_at: SitAt) -> None:
+    line = sit_at("robbers", 3).scene.table.line(GirlDelivered(1, "red_1", Cell(0, 0), 3))
+    assert line is not None and set(line.concerns) == {0, 2}, "whoever brought her knows it"

@@ -147,6 +147,8 @@ def test_after_taking_the_focus_is_offered_to_the_forest(woods: MakeWoods, devic
 
 def test_after_the_last_point_neither_dropping_nor_drinking_is_offered(woods: MakeWoods) -> None:
     table, take = about_to_take(woods, range(1))
+    if table.said() != (f"robber:{take.robber}",):
+        table.confirm(f"robber:{take.robber}")
     table.confirm(f"action:take_{take.kind}")
     table.frame(times=60)
     unwanted = {"action:drop", "action:drink"}
@@ -172,3 +174,20 @@ def test_a_turn_of_the_robbers_ends_by_confirming_alone(woods: MakeWoods, text_s
         table.rest()
     assert looks
     assert table.view.potions[0] == potions
+
+
+def test_who_is_led_because_another_has_nothing_left_to_do_is_said_and_in_sight(woods: MakeWoods) -> None:
+    table = woods(seats=3, player="bot:easy").play_until("act", seat=0)
+    state = table.state
+    state.potions[0] = 0
+    first, other = (name for name, _ in state.band(0))
+    state.change(first, ap=0, carried=None)
+    state.change(other, ap=3)
+    table.sit_down()
+    table.scene.refresh()
+    say, name, number = table.context.say, table.scene.seats[0].name, int(other[-1])
+    assert table.said() == (f"robber:{other}",)
+    key = "prompt.robbers.act_robber.other_done"
+    assert table.ribbon() == say(key, name=name, number=number, other=int(first[-1]))
+    cell = table.table._places.cell_of(f"robber:{other}", table.view)
+    assert cell is not None and table.table._places.is_whole(cell)

@@ -1,5 +1,6 @@
 """Show me: somebody who does not know what to do asks, sees what a strong bot would do, and why."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -7,7 +8,10 @@ import pytest
 
 from game.bots.player import Thought
 from game.bots.worker import NoAnswer, Question
+from game.robbers.actions import PlaceTile
+from game.robbers.tiles import CAMPS
 from scenes.input.intents import KEYBOARD, Button, Press
+from scenes.table.answers import DO_IT, TURN
 from scenes.table.reasons import advice_words
 from scenes.table.show_me import LEAF, NAME, PATIENCE, SOON, AdvisedRing
 from scenes.table.tail import Tail
@@ -369,3 +373,32 @@ def test_a_table_without_hints_has_no_such_button_and_says_so_to_keys(tmp_path: 
     assert table.adviser.asked is None
     assert (table.context.say("counsel.off"), NAME) in table.scene.toasts.notices
     table.close()
+
+
+def test_a_tile_that_was_turned_away_is_advised_to_be_turned_back_first(tmp_path: Path) -> None:
+    table = AdvisedTable(tmp_path, "robbers", 3)
+    try:
+        placings = [each for each in table.match.state.legal() if isinstance(each, PlaceTile)]
+        places = Counter((each.tile, each.cell) for each in placings if each.tile not in CAMPS)
+        where, turns = places.most_common(1)[0]
+        assert turns > 1
+        wanted = next(each for each in placings if (each.tile, each.cell) == where)
+        table.press(Button.SHOW_ME)
+        table.adviser.thought = Thought((wanted,), None)
+        table.frame(times=2)
+        for touch in wanted.touches()[:2]:
+            table.scene.controls.focus_on(touch)
+            table.press(Button.CONFIRM, KEYBOARD)
+            table.frame(0.1, times=8)
+        answers = table.scene.face.answers
+        assert answers.shown_turn == wanted.touches()[-1], "it is led there once"
+        assert table.rings == [DO_IT]
+        answers.turn(1)
+        table.frame(times=2)
+        assert table.rings == [TURN]
+        assert table.words == table.context.say("counsel.turn", n=turns - 1)
+        answers.turn(turns - 1)
+        table.frame(times=2)
+        assert table.rings == [DO_IT], "as advised again"
+    finally:
+        table.close()

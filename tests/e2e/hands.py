@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Sequence
 from copy import copy
+from functools import cache
 from random import Random
 
 import pygame
@@ -193,6 +194,7 @@ class Steering(Hand):
         controls = self.evening.top.controls
         start = copy(controls.focus)
         assert start.current is not None, "nothing has the focus"
+        start._nearest_in = cache(start._nearest_in)  # type: ignore[method-assign]  # for all its copies
         seen: set[tuple[str, str]] = set()  # a step back leads where one came from, so that counts too
         waiting: deque[tuple[Focus, list[tuple[Direction, str]]]] = deque([(start, [])])
         while waiting:

@@ -370,6 +370,7 @@ class StageDoor:
 
     def reset(self) -> None:
         """As if the program had just started, for the next test: loading all art again takes long."""
+        assert self.context.stack.abandon() == []  # what leaves need not follow the next settings
         self.hands.close()
         for match in self.context.kept:
             self.context.kept.forget(match)
@@ -464,11 +465,13 @@ class StageDoor:
     def resize(self, size: tuple[int, int]) -> None:
         """Drag the window to another size, also before anything is shown, when nobody hears of it."""
         pygame.display.set_mode(size, pygame.RESIZABLE)
-        if self.context.stack.top is None:
+        if self.context.stack.top is None:  # nobody looks at the window yet
+            pygame.event.clear()
             self.context.window.follow_resize()
             self.app._renew_look()
-        pygame.event.post(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
-        self.frame()
+        else:
+            pygame.event.post(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+            self.frame()
         self.hands.viewport = self.context.window.viewport
 
     def do(self, *steps: AnyStep | Event) -> None:

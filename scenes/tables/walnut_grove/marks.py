@@ -26,17 +26,18 @@ FINE = 2  # lines are drawn so many times larger, so that their edges are smooth
 TRACK, LINE = 13.0, 7.0  # how wide outlines are
 DOT = 13.0  # from one dot to the next
 BADGE, SHARE, USUAL_SHARE = 30.0, 0.34, 0.3  # of a tile: at most, and where nothing has to be larger
+WITHIN = 8.0  # of the width of a disc is free beside its number
 REACH = 4.0  # of a number lies over the edge of its region where it is tight
 # Of a number's disc: the roof of what goes into the barn, and the sign of what finds no room.
 ROOF, SURPLUS = 0.62, 0.46
 ROOF_RED, BERRY = (214, 64, 48), (142, 30, 64)
 # The colour of a number by its good, and of what is written on it.
 DISCS: dict[Good, tuple[Colour, Colour]] = {
-    "wood": ((92, 54, 26), (255, 240, 210)),
+    "wood": ((74, 42, 18), (255, 248, 232)),
     "grain": ((248, 205, 74), (24, 18, 8)),
-    "fish": ((24, 78, 132), (240, 248, 255)),
+    "fish": ((16, 60, 108), (248, 252, 255)),
     "dairy": ((252, 250, 242), (24, 18, 8)),
-    "stone": ((84, 88, 98), (248, 248, 248)),
+    "stone": ((62, 66, 76), (255, 255, 255)),
 }
 HIDDEN = 0.2  # of a note may lie on what must be seen; where there is no more room, it is left out
 WORKPLACE = 0.6  # of a tile around a worker stays in sight
@@ -115,8 +116,9 @@ class MarksOverFarm(Widget):
             self._paint_ghost(painter, marks.ghost)
         for outline in marks.outlines:
             self._outline(painter, outline, AMBER)
-        for badge in marks.badges:
-            self._paint_badge(painter, badge)
+        have_room = all(map(self._has_room, marks.badges))
+        for badge in marks.badges:  # where large letters leave no room for one plus, all go without
+            self._paint_badge(painter, badge, badge.words if have_room else badge.words.removeprefix("+"))
         if marks.worker is not None:
             name, at = marks.worker
             zoom = max(self._sight.zoom, 0.7)
@@ -190,7 +192,12 @@ class MarksOverFarm(Widget):
         wanted = max(look.type.letter_size(look.small()) * 1.3, TILE * zoom * USUAL_SHARE)
         return max(BADGE, min(wanted, TILE * zoom * SHARE, 2 * (badge.room * zoom + REACH)))
 
-    def _paint_badge(self, painter: Painter, badge: Badge) -> None:
+    def _has_room(self, badge: Badge) -> bool:
+        """Whether all it says fits on its disc in letters as large as people asked for."""
+        style = self.look.button().sized(self.look.type.smallest_size)
+        return self.look.type.fits(badge.words, style, self._badge_size(badge) - WITHIN)
+
+    def _paint_badge(self, painter: Painter, badge: Badge, words: str) -> None:
         x, y = self._sight.place(*badge.at)
         x, y = x - self.box.left, y - self.box.top
         look, size = self.look, self._badge_size(badge)
@@ -198,15 +205,15 @@ class MarksOverFarm(Widget):
         if badge.picture:
             self._paint_disc(painter, disc, DARK, LIGHT)
             self._put(painter, badge.picture, painter.pixel(x, y), size / 52)
-        elif badge.words and badge.good is not None:
+        elif words and badge.good is not None:
             colour, ink = DISCS[badge.good]
             self._paint_disc(painter, disc, colour, LIGHT)
-            style = fitted(look, badge.words, look.button(ink), disc.inflate(-2, 0))
-            painter.line(badge.words, style, disc, "centre")
+            style = fitted(look, words, look.button(ink), disc.inflate(-WITHIN, 0))
+            painter.line(words, style, disc, "centre")
         if badge.has_roof:
             self._paint_roof(painter, disc)
         if badge.has_surplus:
-            self._paint_surplus(painter, disc, is_alone=not badge.words)
+            self._paint_surplus(painter, disc, is_alone=not words)
 
     def _paint_disc(self, painter: Painter, disc: pygame.FRect, colour: Colour, rim: Colour) -> None:
         """A disc with a light rim on a dark one, which is seen on every terrain."""

@@ -49,7 +49,7 @@ from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.scene import Scene
-from scenes.stage.keeping import Room
+from scenes.stage.keeping import PictureRoom
 from scenes.stage.look import Look
 from scenes.stage.painter import DrawnText
 from scenes.stage.palette import SEAT_MARKS
@@ -506,7 +506,7 @@ _set_up = Typesetter.__init__
 
 
 def _set_up_with_what_is_known(
-    self: Typesetter, scale: float, text_percent: int = 100, room: Room | None = None
+    self: Typesetter, scale: float, text_percent: int = 100, room: PictureRoom | None = None
 ) -> None:
     """How wide lines are changes as little while tests run; measuring them anew for every look takes long."""
     _set_up(self, scale, text_percent, room)

@@ -125,11 +125,9 @@ def test_a_game_whose_last_move_is_long_ago_is_on_the_table_again_after_every_ki
     with running(tmp_path, "--kiosk", file) as kiosk:
         for _ in range(2):
             wait_for(lambda: child_at(kiosk.pid, journal))
-            wait_for(lambda: note.stat().st_mtime > begun)  # noqa: B023
+            wait_for(lambda: note.stat().st_mtime > begun)  # noqa: B023 - people have their time again
             an_hour_ago = time.time() - 3600
-            for each in (journal, note):
-                os.utime(each, (an_hour_ago, an_hour_ago))
-            wait_for(lambda: note.stat().st_mtime > time.time() - 60)  # somebody is seen at the table
+            os.utime(journal, (an_hour_ago, an_hour_ago))
             child = child_at(kiosk.pid, journal)
             assert child is not None
             begun = time.time()

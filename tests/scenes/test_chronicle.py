@@ -16,9 +16,9 @@ from game.core.match import Match
 from game.core.seats import Player, Seat
 from game.core.setup import Setup
 from game.records import catching_up
-from game.records.chronicle import Shown
+from game.records.chronicle import Rivalry, Shown
 from game.records.database import RecordsError
-from game.records.finished import Finished
+from game.records.finished import Finished, Who
 from game.records.records import FILE_NAME
 from scenes.input.intents import MOUSE, Button, DeviceKind, PointerDown, PointerUp
 from scenes.input.recording import FingerDown, FingerUp
@@ -31,8 +31,9 @@ from scenes.saves.tabling import table_for
 from scenes.scoring.parts import Headline
 from scenes.scoring.scene import ScoringScene
 from scenes.shell.host import Host, HouseRules
+from scenes.stage.painter import Painter
 from scenes.statistics.album import AlbumScene
-from scenes.statistics.cards import LeavesCard
+from scenes.statistics.cards import LeavesCard, RivalriesCard
 from scenes.statistics.choice import Choice
 from scenes.statistics.scene import StatisticsScene
 from tests.game.records.family import ANA, BEN, bot, played
@@ -390,3 +391,13 @@ def test_the_first_picture_waits_for_no_database_however_many_games_there_are(do
     fresh.settle()
     assert fresh._records is not None, "it is checked in a quiet moment"
     door.context.records = before
+
+
+def test_bots_are_several_when_they_beat_somebody(door: StageDoor) -> None:
+    owl, bots = Who("human", "", "owl"), Who("bot:easy")
+    pairs = (Rivalry(bots, owl, 2, 1), Rivalry(owl, bots, 2, 1))
+    card = RivalriesCard(door.context, pygame.FRect(0, 0, 900, 400), pairs)
+    painter = Painter(door.context.look, 900, 400)
+    card.paint_face(painter)
+    words = [text.text for text in painter.texts]
+    assert "Easy bots beat Owl" in words and "Owl beats Easy bots" in words

@@ -16,6 +16,7 @@ from scenes.input.intents import (
     PointerDown,
     PointerMoved,
     PointerUp,
+    Scrolled,
     Typed,
 )
 from scenes.platform.language import LANGUAGES
@@ -415,3 +416,16 @@ def test_a_rule_with_something_to_show_has_a_button_wherever_there_is_room(door:
                 assert problems(door) == []
                 book.controls["show it"].confirm()
                 assert shows == ["it"]
+
+
+def test_the_wheel_turns_pages_from_the_first_to_the_last_and_no_further(door: StageDoor) -> None:
+    book = opened(door)
+    first, seen = shown(book), [shown(book)]
+    door.send(Scrolled(MOUSE, 0, 1, 480, 270))
+    assert shown(book) == first, "before the first page comes none"
+    for _ in range(len(book._spreads) + 2):
+        door.send(Scrolled(MOUSE, 0, -1, 480, 270))
+        seen.append(shown(book))
+    assert seen[1] != first and seen[-1] == seen[-2] != first
+    door.send(Scrolled(MOUSE, 0, 1, 480, 270))
+    assert shown(book) != seen[-1]

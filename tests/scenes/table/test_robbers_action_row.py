@@ -38,3 +38,20 @@ def test_buttons_stand_one_below_the_other_where_there_are_rows_for_all(
 def test_buttons_stand_side_by_side_where_they_fit(tmp_path: Path) -> None:
     first, second = boxes(tmp_path, 2, WIDE, 2)
     assert first.top == second.top and first.right < second.left
+
+
+def test_what_is_offered_only_in_the_last_round_moves_no_other_button_of_a_column(tmp_path: Path) -> None:
+    door = StageDoor(tmp_path)
+    try:
+        zone = pygame.FRect(0, 0, NARROW, 6 * (HEIGHT + GAP) - GAP)
+        look = door.context.look
+        row = ActionRow(look, door.context.say, Stage(look.viewport, pygame.Surface((1280, 720))), zone, ())
+        usual = ("take", "drop", "drink", "trick")
+        places = []
+        for names in ((*usual, "end_turn"), (*usual, "settle", "end_turn")):
+            row.show([Plan(name, (), name, "drop", is_possible=True) for name in names])
+            places.append({pill.plan.name: tuple(pill.box) for pill in row.pills})
+        few, many = places
+        assert few == {name: many[name] for name in few}
+    finally:
+        door.close()

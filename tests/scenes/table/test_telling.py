@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from game.core.report import Told
+from game.core.values import refused
 from game.robbers.data import Cell, RobberId
-from game.robbers.events import BagEmptied, RobberArrested, RoundScored
+from game.robbers.events import BagEmptied, GuardRolled, LootLaid, RobberArrested, RoundScored
 from scenes.input.intents import Button
 from scenes.stage.timeline import PACES
 from scenes.stage.tween import Wait
@@ -281,3 +282,29 @@ def test_what_came_of_a_deed_is_said_once_it_has_been_seen(
         said.append(table.ribbon())
     assert first in said
     assert said[-1] == later and later not in said[: said.index(first)]
+
+
+def test_an_undo_that_is_too_late_tells_nothing_ahead_of_the_story_and_leaves_its_buttons_free(
+    sit_at: SitAt,
+) -> None:
+    table = sit_at("robbers", 3)
+    moves = table.match.moves
+    while not moves or not any(isinstance(event, LootLaid) for event in moves[-1].events):
+        table.match.apply(table.random.choice(list(table.match.state.legal())))
+    scene, refusal = table.scene, refused("hidden_was_revealed", "undo", move=len(moves))
+    plain = table.context.say("undo.hidden_was_revealed")
+    table.frame(times=3)
+    scene.timeline.skip()
+    assert scene.taking_back._why_not(refusal)() != plain, "who has seen it is reminded of it"
+    scene.timeline.queue(Wait(5.0))
+    assert scene.taking_back._why_not(refusal)() == plain
+    begin_story(table)
+    assert scene.controls["story skip"].box in scene.face.buttons
+
+
+def test_the_ribbon_does_not_tell_the_die_before_it_is_seen(sit_at: SitAt) -> None:
+    line = sit_at("robbers", 3).scene.table.line(GuardRolled(1, 4, 0, 4))
+    assert line is not None
+    say = sit_at("robbers", 3).context.say
+    assert "4" not in say(line.key, **line.facts)
+    assert "4" in say(line.looking_back, **line.facts)

@@ -116,7 +116,7 @@ def while_it_is_asked_something(evening: CaughtEvening, patch: pytest.MonkeyPatc
 
 
 def while_it_is_built_anew(evening: CaughtEvening, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(TableScene, "_refresh", fail)
+    patch.setattr(TableScene, "refresh", fail)
     evening.resize((640, 360))
 
 

@@ -24,7 +24,7 @@ from scenes.table.answers import PREFIX
 from scenes.table.game_table import Emphasis
 from scenes.table.overlays import FAR, TOWER, paper_for
 from scenes.table.pace import GRACE
-from scenes.table.parts import WhyNotLeaf
+from scenes.table.parts import WhyNotLeaf, card_around, leaf_around
 from scenes.table.reading import seconds_to_read
 from scenes.table.sentences import sentences
 from scenes.table.story_bar import room_for_haste
@@ -227,7 +227,7 @@ def test_no_notice_covers_what_is_needed(
         things = everything(table)
         for thing in table.random.sample(things, min(3, len(things))):
             table.scene.notices.refuse(refusal, "rule 10.12", thing.box)
-            check_places(table)
+            check_places(table, thing.box)
             table.scene.notices.clear()
             is_alone = table.scene.table.is_read_alone(thing.thing)
             if table.scene.attention.explain(thing) and not is_alone:
@@ -235,18 +235,21 @@ def test_no_notice_covers_what_is_needed(
             table.scene.attention.end_explanation()
 
 
-def has_no_free_place(table: AnyTable, about: pygame.FRect) -> bool:
-    """Whether what is explained would be a tower, small or far away if it covered nothing that is needed."""
-    look, tooltip, kept = table.context.look, table.scene.controls["tooltip"], table.scene.kept()
-    assert isinstance(tooltip, Tooltip)
+def has_no_free_place(table: AnyTable, told: Tooltip | WhyNotLeaf, about: pygame.FRect) -> bool:
+    """Whether what is told would be a tower, small or far away if it covered nothing that is needed."""
+    look, kept = table.context.look, table.scene.kept()
     toast = [table.scene.toasts.box] if table.scene.toasts.box is not None else []
     kept = replace(kept, needed=[*kept.needed, *toast], looked_at=[*kept.looked_at, about])
-    paper = paper_for(look, tooltip.words, look.small(), [tooltip_around], about, kept)
+    if isinstance(told, Tooltip):
+        paper = paper_for(look, told.words, look.small(), [tooltip_around], about, kept)
+    else:
+        style = look.label(look.palette.light)
+        paper = paper_for(look, told.words, style, [leaf_around, card_around], about, kept)
     is_bad = paper.style.size < SMALLEST or paper.box.height > TOWER * paper.box.width
     return is_bad or apart(paper.box, about) > FAR or kept.is_covered_by(paper.box)
 
 
-def check_places(table: AnyTable, about: pygame.FRect | None = None) -> None:
+def check_places(table: AnyTable, about: pygame.FRect) -> None:
     """Whatever is told now lies in the safe area and beside everything needed, and beside each other.
 
     What somebody asked for in large letters rather covers the board for as long as they press nothing, and
@@ -263,7 +266,9 @@ def check_places(table: AnyTable, about: pygame.FRect | None = None) -> None:
         if name != "toast" and table.context.look.has_large_text:
             on_table = ["board", *(thing.name for thing in everything(table))]
             if set(covered) & set(on_table):
-                assert about is not None and has_no_free_place(table, about), covered
+                told = controls[name]
+                assert isinstance(told, Tooltip | WhyNotLeaf)
+                assert has_no_free_place(table, told, about), covered
             covered = [each for each in covered if each not in on_table]
         assert covered == [], name
     assert [(a, b) for (a, one), (b, other) in combinations(boxes.items(), 2) if one.colliderect(other)] == []

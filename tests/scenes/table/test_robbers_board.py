@@ -18,12 +18,8 @@ def kept(table: Woods) -> dict[str, pygame.FRect]:
 
 
 @pytest.mark.parametrize(("task", "round_number"), [("entry", 0), ("place", 1), ("act", 1), ("act", 3)])
-@pytest.mark.parametrize("text_scale", [100, 200])
-def test_a_refusal_covers_nothing_of_the_game(
-    woods: MakeWoods, task: str, round_number: int, text_scale: int
-) -> None:
-    table = woods(seats=3, player="bot:easy", text_scale=text_scale)
-    table.play_until(task, round_number, seat=0).sit_down()
+def test_a_refusal_covers_nothing_of_the_game(woods: MakeWoods, task: str, round_number: int) -> None:
+    table = woods(seats=3, player="bot:easy").play_until(task, round_number, seat=0).sit_down()
     boxes = kept(table)
     assert len(boxes) > 4
     for name, about in list(boxes.items())[::4]:

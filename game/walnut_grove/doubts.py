@@ -26,6 +26,7 @@ DOUBTS = (
     "help_turns",
     "goods_given",
     "winter_lacks",
+    "sale_lacks",
 )
 
 
@@ -47,12 +48,10 @@ def doubt(action: Action, view: WalnutGroveView) -> Doubt | None:
             return _walk(view, farm, building, _coins_after_tolls(view, action.seat, building))
         case act.Hire(colour=thing) | act.TakeBuilding(kind=thing) | act.TakeImprovement(kind=thing):
             return _coins_stand(view, farm, thing)
-        case act.Sell(goods=goods) if (lack := _coins_without_room(view, farm, goods)) > 0:
-            return Doubt("barn_overflows", {"n": lack}, is_mild=True)
-        case act.RepayHelp(goods=goods) if view.season == "winter" and (lack := _wood_lacking(farm, goods)):
-            return Doubt("winter_lacks", {"n": lack})
+        case act.Sell(goods=goods):
+            return _sale(view, farm, goods)
         case act.RepayHelp(goods=goods):
-            return Doubt("goods_given", {"goods": " ".join(goods)}, is_mild=True)
+            return _repayment(view, farm, goods)
         case act.TakeHelp() if farm.has_open_help and _goods(farm) >= REPAYMENT:
             return Doubt("help_turns", {"n": TURNED_HELP_COSTS})
         case act.TakeHelp() if view.question and view.question.task == "pay_toll" and farm.coin_count:
@@ -95,16 +94,33 @@ def _coins_stand(view: WalnutGroveView, farm: FarmSeen, thing: str) -> Doubt | N
     return Doubt("coins_stand", facts, is_mild=True)
 
 
+def _sale(view: WalnutGroveView, farm: FarmSeen, goods: Sequence[Good]) -> Doubt | None:
+    """What the winter needs is sold, or the coins find no room; who has no help tile yet may want one."""
+    if (lack := winter_lack(farm, goods)) > 0:
+        return Doubt("sale_lacks", {"n": lack}, is_mild=not farm.has_open_help)
+    if (lack := _coins_without_room(view, farm, goods)) > 0:
+        return Doubt("barn_overflows", {"n": lack}, is_mild=True)
+    return None
+
+
+def _repayment(view: WalnutGroveView, farm: FarmSeen, goods: Sequence[Good]) -> Doubt:
+    """In winter the fires are lit last (10.4), so that wood that is given away may be missing."""
+    if view.season == "winter" and (lack := winter_lack(farm, goods, ("wood",))) > 0:
+        return Doubt("winter_lacks", {"n": lack})
+    return Doubt("goods_given", {"goods": " ".join(goods)}, is_mild=True)
+
+
 def _coins_without_room(view: WalnutGroveView, farm: FarmSeen, goods: Sequence[Good]) -> int:
     """How many coins of a sale find no room: what is sold leaves the barn first (7.5)."""
     coins = len(goods) + (DISCS[view.disc].store_good in goods)
     return coins - farm.barn_room - sum(farm.barn[good] > 0 for good in goods)
 
 
-def _wood_lacking(farm: FarmSeen, given: Sequence[Good]) -> int:
-    """How much wood that is given away the fires still need: they are lit last (10.4)."""
-    wood, needed = owned(farm, "wood"), farm.due.get("wood", 0)
-    return max(0, min(wood, needed) - (wood - given.count("wood")))
+def winter_lack(farm: FarmSeen, given: Sequence[Good], goods: Sequence[Good] = GOODS) -> int:
+    """How many of the goods that are given away the winter still needs."""
+    had = {good: owned(farm, good) for good in goods}
+    needed = {good: min(had[good], farm.due.get(good, 0)) for good in goods}
+    return sum(max(0, needed[good] - (had[good] - given.count(good))) for good in goods)
 
 
 def _missing(farm: FarmSeen, building: Building) -> tuple[Good, ...]:

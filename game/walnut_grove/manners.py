@@ -23,7 +23,7 @@ from game.walnut_grove.data import (
     Good,
     Improvement,
 )
-from game.walnut_grove.doubts import DOUBTS, doubt, owned
+from game.walnut_grove.doubts import DOUBTS, doubt, owned, winter_lack
 from game.walnut_grove.harvest import harvest
 from game.walnut_grove.land import Land, Placement, land_of
 from game.walnut_grove.town import STOPS, Building
@@ -86,8 +86,16 @@ class WalnutGroveManners(Manners):
         return joined + after.enclosures - before.enclosures
 
     def harm(self, action: Action, view: WalnutGroveView) -> int:
-        """Nothing is better than work that brings what the winter lacks; then what brings most."""
-        return -_worth(action, view) if isinstance(action, act.PlaceFigure) else 0
+        """Nothing is better than work that brings what the winter lacks; then what brings most.
+
+        What the winter needs is better not sold.
+        """
+        match action:
+            case act.PlaceFigure():
+                return -_worth(action, view)
+            case act.Sell(seat=seat, goods=goods):
+                return winter_lack(view.farms[seat], goods)
+        return 0
 
     def also_said(self, action: Action, view: WalnutGroveView) -> Sequence[Touches]:
         """A figure may be taken to the region where it works."""

@@ -183,7 +183,7 @@ class LessonGuide(Guide):
         shown = self._shown
         if shown is None or not thing.touches or not self.narrows:
             return False
-        below = (widget.thing for widget in self._pointed() if widget.box.collidepoint(thing.box.center))
+        below = (widget.thing for widget in self._pointed() if widget.holds(*thing.box.center))
         meant = next(below, None)
         if meant is not None:
             self._scene.touch(meant)
@@ -191,6 +191,10 @@ class LessonGuide(Guide):
         self._context.cue("refuse")
         self._scene.notices.refuse(self._context.say("lesson.not_yet"), self._wanted(shown), thing.box)
         return True
+
+    def why_one_way(self, context: Context) -> str:
+        """The lesson goes on with the tile as it lies."""
+        return context.say("lesson.one_way") if self.narrows else super().why_one_way(context)
 
     def advises(self) -> bool:
         """Lead to what is meant now, and say it once more."""
@@ -300,12 +304,18 @@ class LessonGuide(Guide):
         )
 
     def _meant(self, step: Step, saying: Saying) -> list[pygame.FRect]:
-        """Where that is which the words are about: what the step names, or what can be touched."""
+        """Where that is which the words are about: what the step names, or what can be touched.
+
+        Once something was said, what would rather do harm comes last.
+        """
         scene = self._scene
         points = () if saying.has_begun else step.points
         found = [box for point in points if (box := self._box_of(point)) is not None]
         if not found:
-            found = [scene.controls[name].box for name in scene.face.possible(saying)]
+            names = scene.face.possible(saying)
+            if saying.has_begun:
+                names.sort(key=scene.attention.harm_of)
+            found = [scene.controls[name].box for name in names]
         return list({tuple(box): box for box in found}.values())
 
     def _box_of(self, point: str) -> pygame.FRect | None:

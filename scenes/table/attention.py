@@ -169,11 +169,15 @@ class Attention:
         return self._scene.face.nearest(likely, None if is_row else self._place)
 
     def _least_harmful(self, names: list[str]) -> list[str]:
-        sitting, view = self._scene.sitting, self._scene.view()
-        said_by = {name: self._touches_of(name) or (name.removeprefix(PREFIX),) for name in names}
-        harms = {name: max(sitting.harm(touch, view) for touch in said_by[name]) for name in names}
+        harms = {name: self.harm_of(name) for name in names}
         least = min(harms.values())
         return [name for name in names if harms[name] == least]
+
+    def harm_of(self, name: str) -> int:
+        """How much it would hurt the asked player to touch something that can be answered with."""
+        sitting, view = self._scene.sitting, self._scene.view()
+        said = self._touches_of(name) or (name.removeprefix(PREFIX),)
+        return max(sitting.harm(touch, view) for touch in said)
 
     def _touches_of(self, name: str) -> tuple[str, ...]:
         widget = self._scene.controls[name]

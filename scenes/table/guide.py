@@ -84,6 +84,10 @@ class Guide:
         """Somebody touched what they are not offered: True if the guide has said why."""
         return False
 
+    def why_one_way(self, context: Context) -> str:
+        """Why a tile cannot be turned where it lies."""
+        return context.say("table.one_turn")
+
     def advises(self) -> bool:
         """Somebody asks what to do: True if the guide has shown what it asks for, and no bot has to think."""
         return False

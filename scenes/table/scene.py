@@ -492,7 +492,7 @@ class TableScene(Scene):
             if answers.turn(1):
                 self.context.cue("piece_lift")
             else:
-                self.notices.explain(self.context.say("table.one_turn"), thing.box)
+                self.notices.explain(self.guide.why_one_way(self.context), thing.box)
             return
         reply = self.sitting.touch(thing.touched, self.view())
         if reply is Reply.REFUSED:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -27,6 +27,7 @@ class Thing:
     accepts: frozenset[str] = frozenset()  # touches that may also be said by dragging them here
     has_own_ring: bool = False  # the game shows itself that the thing has the focus
     part_of: str = ""  # the thing that a pointer means by touching this one, which directions pass over
+    corners: tuple[tuple[float, float], ...] = ()  # of what takes touches, if that is not all of the box
 
     @property
     def meant(self) -> str:
@@ -69,6 +70,21 @@ class Touchable(Pressable):
         """Whether touching it says something now."""
         return self._is_possible(self.thing)
 
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies on the thing, which may be a part of its box."""
+        return super().holds(x, y) and (not self.thing.corners or _is_inside(self.thing.corners, x, y))
+
+    def is_near(self, x: float, y: float) -> bool:
+        """See Widget; what has corners is meant only within them."""
+        return self.holds(x, y) if self.thing.corners else super().is_near(x, y)
+
     def shown(self, turner: Turner) -> pygame.Surface | None:
         """Nothing: what is seen belongs to the game."""
         return None
+
+
+def _is_inside(corners: Sequence[tuple[float, float]], x: float, y: float) -> bool:
+    """Whether a point lies between corners, whose lines turn to one side only."""
+    sides = zip(corners, (*corners[1:], corners[0]), strict=True)
+    turns = [(x1 - x0) * (y - y0) - (y1 - y0) * (x - x0) for (x0, y0), (x1, y1) in sides]
+    return min(turns) >= 0.0 or max(turns) <= 0.0

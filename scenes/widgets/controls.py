@@ -145,12 +145,12 @@ class Controls:
 
     def widgets_at(self, x: float, y: float) -> list[Widget]:
         """All usable widgets under a point, the uppermost first."""
-        under = [widget for widget in self._usable(x, y) if widget.box.collidepoint(x, y)]
+        under = [widget for widget in self._usable(x, y) if widget.holds(x, y)]
         return sorted(under, key=lambda widget: widget.painting_order, reverse=True)
 
     def widgets_near(self, x: float, y: float) -> list[Widget]:
         """All usable widgets that a finger may mean, the nearest first: also small ones beside it."""
-        near = [widget for widget in self._usable(x, y) if widget.reach.collidepoint(x, y)]
+        near = [widget for widget in self._usable(x, y) if widget.is_near(x, y)]
         return sorted(near, key=lambda widget: math.dist(widget.box.center, (x, y)))
 
     def meant_at(self, device: Device, x: float, y: float) -> Widget | None:

@@ -60,6 +60,14 @@ class Widget(Sprite):
         wider, higher = max(width, self.look.finger), max(height, self.look.finger)
         return pygame.FRect(self.x - wider / 2, self.y - higher / 2, wider, higher)
 
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies on it."""
+        return self.box.collidepoint(x, y)
+
+    def is_near(self, x: float, y: float) -> bool:
+        """Whether a finger at a point may mean it, if nothing comes of what lies there."""
+        return self.reach.collidepoint(x, y)
+
     def move_to(self, box: pygame.Rect | pygame.FRect) -> None:
         """Fill another box."""
         self.x, self.y = box.centerx, box.centery

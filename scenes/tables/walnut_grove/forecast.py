@@ -26,6 +26,7 @@ WORDS: Mapping[tuple[bool, bool], Sequence[str]] = {
         "table.walnut_grove.gather",
         "table.walnut_grove.gather.less",
         "table.walnut_grove.gather.short",
+        "table.walnut_grove.gather.least",
     ),
     (False, True): ("table.walnut_grove.gather.turned", "table.walnut_grove.gather.turned.short"),
     (True, False): ("table.walnut_grove.lack", "table.walnut_grove.lack.short"),
@@ -172,16 +173,18 @@ class Forecast(Widget):
         keys = WORDS[self._is_near, turned > 0]
         return [say(key, n=lack, points=turned * TURNED_HELP_COSTS) for key in keys]
 
-    def _words_for(self, room: pygame.FRect, style: Style) -> str:
-        """The most words that fit in letters as large as people asked for."""
+    def _words_in(self, rooms: Sequence[pygame.FRect], style: Style) -> tuple[str, pygame.FRect]:
+        """The most words that fit into the first of some rooms in letters as large as people asked for."""
         type_, style = self.look.type, style.sized(SMALLEST)
 
-        def fits(words: str) -> bool:
+        def fits(words: str, room: pygame.FRect) -> bool:
             lines = type_.wrapped(words, style, room.width)
-            return type_.line_height(style) * len(lines) <= room.height
+            longest = max(type_.width(line, style) for line in lines)
+            return longest <= room.width and type_.line_height(style) * len(lines) <= room.height
 
         wordings = self._wordings
-        return next(filter(fits, wordings), wordings[-1])
+        tried = ((words, room) for room in rooms for words in wordings)
+        return next((each for each in tried if fits(*each)), (wordings[-1], rooms[-1]))
 
     def paint_face(self, painter: Painter) -> None:
         """A flake, each good with have and need, and the words beside or below them."""
@@ -218,16 +221,18 @@ class Forecast(Widget):
         return "icons/check" if self.needs else "icons/snowflake"
 
     def _paint_words(self, painter: Painter, room: pygame.FRect) -> None:
-        """A sign before the words, and another one after them where coins do not help."""
+        """A sign before the words, if it leaves them room, and another one where coins do not help."""
         look, icon = self.look, min(room.height, 44.0)
         if self.has_crossed_coin:
             room = room.copy()
             room.width -= icon + 8
             painter.picture(f"{GROUP}/no_coin", (room.right + 8 + icon / 2, room.centery), height=icon)
-        painter.picture(self.sign, (room.left + icon / 2, room.centery), height=icon)
         style = look.label(look.palette.light if self.warns else FROST)
-        text = pygame.FRect(room.left + icon + 8, room.top, room.width - icon - 8, room.height)
-        paint_fitted(painter, self._words_for(text, style), style, text, "left")
+        beside_sign = pygame.FRect(room.left + icon + 8, room.top, room.width - icon - 8, room.height)
+        words, text = self._words_in((beside_sign, room), style)
+        if text is beside_sign:
+            painter.picture(self.sign, (room.left + icon / 2, room.centery), height=icon)
+        paint_fitted(painter, words, style, text, "left")
 
     def _paint_needs(self, painter: Painter, room: pygame.FRect) -> None:
         """A flake if there is room for it, and all goods."""

@@ -38,8 +38,6 @@ from scenes.tables.walnut_grove.pieces import Pieces
 from scenes.tables.walnut_grove.reading import TERRAINS, figures
 from scenes.tables.walnut_grove.ways import with_ways
 
-INSIDE = (0.5, 0.25)  # of a tile is the largest box in a triangle
-INWARD = 71 / 62  # how much further from the middle of the tile than that of the triangle its middle is
 SPOT, SEEN = 64.0, 14.0  # how large the spot of a region is, and how much of anything must be seen
 ABOVE = 58.0  # from the spot of a region to its note
 
@@ -157,14 +155,12 @@ class OwnFarm:
             if box is None:
                 continue
             found.append(Thing(name, box, (name,), has_own_ring=True))
-            parts = [(areas[each], side) for each in region.areas for side in areas[each].sides]
-            for number, (area, triangle) in enumerate(parts):
-                long, short = (TILE * self.camera.zoom * share for share in INSIDE)
-                x, y = MIDDLES[triangle]
-                size = (long, short) if triangle % 2 == 0 else (short, long)
-                part = self._box(moved(area.at, (x * INWARD, y * INWARD)), size)
+            triangles = [triangle for each in region.areas for triangle in areas[each].triangles()]
+            for number, triangle in enumerate(triangles):
+                corners = tuple(self.camera.place(*corner) for corner in triangle)
+                part = self._seen(_around(corners))
                 if part is not None:
-                    found.append(Thing(f"{name} {number}", part, (name,), part_of=name))
+                    found.append(Thing(f"{name} {number}", part, (name,), part_of=name, corners=corners))
         return found
 
     def _spot_box(self, at: Point) -> pygame.FRect | None:
@@ -179,7 +175,10 @@ class OwnFarm:
     def _box(self, at: Point, size: tuple[float, float]) -> pygame.FRect | None:
         """A box around a board point, as far as it is seen."""
         x, y = self.camera.place(*at)
-        box = pygame.FRect(x - size[0] / 2, y - size[1] / 2, *size)
+        return self._seen(pygame.FRect(x - size[0] / 2, y - size[1] / 2, *size))
+
+    def _seen(self, box: pygame.FRect) -> pygame.FRect | None:
+        """What is seen of a box, if it is enough to be touched."""
         seen = box.clip(self.camera.frame)
         return seen if seen.width > SEEN and seen.height > SEEN else None
 
@@ -295,6 +294,12 @@ class OwnFarm:
                 last=last,
             )
         )
+
+
+def _around(corners: Sequence[Point]) -> pygame.FRect:
+    """The smallest box around some points."""
+    xs, ys = zip(*corners, strict=True)
+    return pygame.FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def _seen_cells(view: WalnutGroveView, farm: FarmSeen) -> Sequence[tuple[int, int]]:

@@ -196,7 +196,7 @@ def test_who_gives_away_the_wood_of_the_last_fires_is_asked_back() -> None:
 
 
 def test_selling_and_useful_walks_give_no_doubts() -> None:
-    assert not doubts(at_the_store(), Sell(0, ("wood",)))
+    assert not doubts(at_the_store(), Sell(0, ("stone",)))
     assert not doubts(in_town(), MoveTo(0, "church"))
     assert not doubts(in_town(), MoveTo(0, "carpenter"))  # with coins
     assert not doubts(in_town(), MoveTo(0, "general_store"))
@@ -329,12 +329,32 @@ def test_nothing_is_offered_to_be_given_where_nobody_takes_goods() -> None:
 
 
 def test_who_sells_more_than_the_barn_has_room_for_is_asked_whether_they_mean_it() -> None:
-    barn = {"fish": 1, "copper": 3}
-    state = asked(UseBuilding(0, "general_store"), disc="disc_a1", barn=barn, fields={"b1": 1, "b4": 1})
+    barn, store = {"fish": 1, "copper": 3}, UseBuilding(0, "general_store")
+    fields = {"b1": 1, "b4": 1}
+    state = asked(store, disc="disc_a1", labourers=[], barn=barn, fields=fields)
     assert doubts(state, Sell(0, ("fish",))) is None  # its own space is enough
     assert doubts(state, Sell(0, ("fish", "dairy"))) == "barn_overflows"
     assert doubts(state, Sell(0, ("wood",))) == "barn_overflows"  # two coins, as it is the good of the year
-    roomy = asked(
-        UseBuilding(0, "general_store"), disc="disc_a1", barn={"copper": 2}, fields={"b1": 1, "b4": 1}
-    )
+    roomy = asked(store, disc="disc_a1", labourers=[], barn={"copper": 2}, fields=fields)
     assert doubts(roomy, Sell(0, ("wood",))) is None
+
+
+def test_who_sells_what_the_winter_needs_is_asked_whether_they_mean_it() -> None:
+    for has_open_help in (False, True):
+        rich, hungry = (
+            asked(
+                UseBuilding(0, "general_store"),
+                disc="disc_a1",
+                labourers=["blue"],
+                huts=1,
+                barn={"fish": fish, "stone": 1},
+                has_open_help=has_open_help,
+            ).view(0)
+            for fish in (3, 2)
+        )
+        assert dict(rich.farms[0].due) == {"fish": 2}
+        assert MANNERS.doubt(Sell(0, ("fish", "stone")), rich) is None
+        assert MANNERS.harm(Sell(0, ("fish", "stone")), rich) == 0
+        found = MANNERS.doubt(Sell(0, ("fish", "stone")), hungry)
+        assert found == Doubt("sale_lacks", {"n": 1}, is_mild=not has_open_help)
+        assert MANNERS.harm(Sell(0, ("fish", "stone")), hungry) == 1

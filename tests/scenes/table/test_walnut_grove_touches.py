@@ -11,6 +11,7 @@ from game.walnut_grove.steps import Arrive, EnterWinter, Toll, Walk
 from game.walnut_grove.town import Building
 from game.walnut_grove.views import Task
 from scenes.input.intents import Direction
+from scenes.tables.walnut_grove.geometry import areas_of
 from scenes.widgets.button import Button
 from tests.game.walnut_grove.positions import asked, stand
 from tests.scenes.table.conftest import SettleDown
@@ -181,6 +182,27 @@ def test_any_area_of_a_region_means_the_region(grove: SettleDown) -> None:
     )
     table.point_at(last)
     assert table.scene.controls.focus.current == f"region:{region.id}"
+
+
+def test_wherever_somebody_presses_on_a_region_they_mean_it(grove: SettleDown) -> None:
+    table = grove(seed=5)
+    table.play(70)
+    assert table.play_until("place_figure")
+    table.sit_down()
+    farm, camera = table.view.farms[0], table.table.own.camera
+    areas = areas_of(farm.board, farm.tiles)
+    meant = []
+    for region in farm.regions:
+        for corners in (triangle for area in region.areas for triangle in areas[area].triangles()):
+            middle = [sum(each) / 3 for each in zip(*corners, strict=True)]
+            for corner in corners:  # well inside, but far from the middle
+                pairs = zip(corner, middle, strict=True)
+                x, y = camera.place(*(0.85 * far + 0.15 * near for far, near in pairs))
+                if camera.frame.collidepoint(x, y):
+                    under = table.scene.controls.widget_at(x, y)
+                    meant.append((f"region:{region.id}", under.stands_for if under else None))
+    assert len(meant) > 60
+    assert [pair for pair in meant if pair[0] != pair[1]] == []
 
 
 def test_the_toll_is_offered_with_the_cheapest_coin(grove: SettleDown) -> None:

@@ -97,6 +97,14 @@ class WalnutGroveManners(Manners):
                 return winter_lack(view.farms[seat], goods)
         return 0
 
+    def promise(self, touch: str, view: WalnutGroveView) -> int:
+        """Of goods that may be sold, what the winter needs comes last."""
+        kind, _, good = touch.partition(":")
+        task = view.question.task if view.question else None
+        if kind != "good" or task != "use_building" or view.to_act is None:
+            return 0
+        return -winter_lack(view.farms[view.to_act], (cast(Good, good),))
+
     def also_said(self, action: Action, view: WalnutGroveView) -> Sequence[Touches]:
         """A figure may be taken to the region where it works."""
         return [(NEXT_FIGURE, *action.touches())] if isinstance(action, act.PlaceFigure) else ()

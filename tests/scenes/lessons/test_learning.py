@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.bots.worker import BotWorker, NoAnswer
+from game.walnut_grove.doubts import owned
 from scenes.input.intents import (
     KEYBOARD,
     MOUSE,
@@ -23,6 +24,7 @@ from scenes.lessons.guide import WORDS, LessonGuide
 from scenes.lessons.leaf import MentorLeaf
 from scenes.lessons.scene import LessonsScene, TopicCard
 from scenes.lessons.school import School
+from scenes.lessons.spotlight import TapHand
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
 from scenes.platform import lessons_done
@@ -592,3 +594,24 @@ def test_who_asks_for_advice_is_led_by_the_mentor_to_what_he_wants(door: StageDo
     assert scene.controls.focus.current in guide(door).led_to(meant(door))
     door.send(Press(KEYBOARD, Button.CONFIRM))
     assert scene.match.moves or (scene.sitting.saying is not None and scene.sitting.saying.has_begun)
+
+
+def test_the_hand_leads_to_nothing_that_the_mentor_warns_of(door: StageDoor) -> None:
+    scene = sit_down(door, "walnut_grove", 3, 3)
+    assert "keep enough for winter" in leaf(door).words
+    farm = scene.view().farms[0]
+    assert farm.due["grain"] == owned(farm, "grain") > 0
+    led = [where_the_hand_is(door)]
+    while led[-1].startswith("good:"):
+        tap(door, scene.controls[led[-1]].box)
+        wait_until_asked(door)
+        led.append(where_the_hand_is(door))
+    assert led == ["good:wood", "answer button:sell"]
+
+
+def where_the_hand_is(door: StageDoor) -> str:
+    """The name of what the mentor's hand points at."""
+    hand = next(sprite for sprite in door.top.stage.sprites if isinstance(sprite, TapHand))
+    under = door.top.controls.widget_at(hand.x, hand.y)
+    assert under is not None
+    return under.name

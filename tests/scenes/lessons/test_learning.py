@@ -8,6 +8,7 @@ import pytest
 
 from game.bots.worker import BotWorker, NoAnswer
 from game.walnut_grove.doubts import owned
+from game.walnut_grove.views import WalnutGroveView
 from scenes.input.intents import (
     KEYBOARD,
     MOUSE,
@@ -599,7 +600,9 @@ def test_who_asks_for_advice_is_led_by_the_mentor_to_what_he_wants(door: StageDo
 def test_the_hand_leads_to_nothing_that_the_mentor_warns_of(door: StageDoor) -> None:
     scene = sit_down(door, "walnut_grove", 3, 3)
     assert "keep enough for winter" in leaf(door).words
-    farm = scene.view().farms[0]
+    view = scene.view()
+    assert isinstance(view, WalnutGroveView)
+    farm = view.farms[0]
     assert farm.due["grain"] == owned(farm, "grain") > 0
     led = [where_the_hand_is(door)]
     while led[-1].startswith("good:"):

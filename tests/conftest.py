@@ -2,6 +2,7 @@
 
 import gc
 import os
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import gettempdir
@@ -30,9 +31,24 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     is_long = bool(config.getoption("--long"))
     settings.load_profile("long" if is_long else "quick")
+    config.addinivalue_line("markers", "sampled(n): daily work runs only every nth case of the test")
     if not is_long:
         os.fsync = seem_to_sync
         memory.part_with_large_pieces = keep_large_pieces
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of a sampled test, daily work runs only every so manyth case, and --long all of them."""
+    if config.getoption("--long"):
+        return
+    seen, left_out = Counter[str](), list[pytest.Item]()
+    for item in items:
+        marker, test = item.get_closest_marker("sampled"), item.nodeid.partition("[")[0]
+        if marker is not None and seen[test] % marker.args[0]:
+            left_out.append(item)
+        seen[test] += 1
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in set(left_out)]
 
 
 def seem_to_sync(fd: Any) -> None:

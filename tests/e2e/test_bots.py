@@ -150,6 +150,7 @@ def children_of(pid: int) -> list[int]:
     return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("moment", [0.0, 0.05, 0.15, 0.3, 0.6, 1.2])
 def test_ctrl_c_ends_the_program_with_its_bots_and_without_a_word(tmp_path: Path, moment: float) -> None:
     """A terminal interrupts everybody who belongs to the program, at any moment of a bot's life."""

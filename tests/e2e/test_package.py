@@ -82,6 +82,7 @@ def test_it_draws_a_picture(package: Package, tmp_path: Path, scene: str) -> Non
 # With a screen, or where there is none, as far as that goes
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", TABLES)
 def test_bots_think_in_a_process_of_their_own_and_leave_with_the_program(
     package: Package, tmp_path: Path, screen: str | None, game: str

@@ -120,6 +120,7 @@ def test_letters_fit_at_full_size_as_well(door: StageDoor, language: str, percen
     assert found == []
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", RULEBOOKS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_of_every_rulebook_can_be_read(

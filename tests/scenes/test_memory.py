@@ -38,6 +38,7 @@ def door(house: StageDoor) -> StageDoor:
     return house
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", [*SCENES, *PLAYED])
 def test_a_scene_that_has_left_is_forgotten(door: StageDoor, name: str) -> None:
     door.open(name)

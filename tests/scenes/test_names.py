@@ -223,6 +223,7 @@ PLACES: dict[str, Place] = {
 }
 
 
+@pytest.mark.sampled(3)
 @in_small_and_large_letters
 @pytest.mark.parametrize("place", PLACES)
 def test_every_place_shows_any_name_so_that_it_can_be_read(

@@ -82,6 +82,7 @@ def go_on(door: StageDoor, way: Way, seconds: float = FRAME) -> int:
     raise AssertionError(f"it comes to nothing: {door.top} is open")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", WAYS)
 def test_every_way_leads_on_whatever_happens_to_the_window(
     door: StageDoor, counts: Callable[[int, int], int], name: str
@@ -234,6 +235,7 @@ def shrink_and_grow(door: StageDoor) -> None:
         door.frame(times=3)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", SCENES)
 def test_every_scene_says_the_same_after_a_window_in_which_nothing_could_be_seen(
     door: StageDoor, name: str

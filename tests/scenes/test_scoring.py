@@ -449,6 +449,7 @@ def test_everything_can_be_read_for_any_number_of_lines(tmp_path: Path, text_sca
     door.close()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("rules", catalogue.GAMES, ids=lambda rules: rules.info.id)
 @pytest.mark.parametrize("text_scale", [100, 150, 200])
 def test_the_end_of_every_game_can_be_read(tmp_path: Path, rules: Rules, text_scale: int) -> None:

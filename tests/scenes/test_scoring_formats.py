@@ -53,6 +53,7 @@ def counted(door: StageDoor, match: Match, format_: str) -> ScoringScene:
     return scene
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("format_", WINDOWS)
 @pytest.mark.parametrize("rules", catalogue.GAMES, ids=lambda rules: rules.info.id)
 def test_everything_can_be_read_in_every_format(

@@ -203,6 +203,7 @@ def test_the_table_is_painted_only_where_it_changes_and_looks_as_if_painted_whol
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("text_scale", [100, 200])
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("game", ["nursery", "gnomes"])

@@ -73,6 +73,7 @@ def flaws(door: StageDoor, scene: TableScene, *, is_high: bool) -> list[str]:
     ]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("game", TABLES)
 def test_every_step_can_be_read(house: StageDoor, game: str, size: tuple[int, int], long_run: bool) -> None:

@@ -25,6 +25,7 @@ LOOKS = [
 ]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("format_", "percent", "language", "seats"), LOOKS)
 def test_all_words_fit_and_are_large_enough(
     club: MeetAtClub, format_: str, percent: int, language: str, seats: int

@@ -94,6 +94,7 @@ def check_every_press(table: AnyTable, move: Played, press: Intent) -> None:
             )
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("press", [SKIP, TAP], ids=["skip", "tap"])
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_a_scoring_is_read_whenever_somebody_presses_in_the_story_before_it(

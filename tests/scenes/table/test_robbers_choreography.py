@@ -51,6 +51,7 @@ def standing(table: Woods) -> dict[str, tuple[float, float, float, float]]:
     return {name: (piece.x, piece.y, piece.lift, piece.alpha) for name, piece in pieces.items()}
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("settings", SETTINGS)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_events_lead_to_the_same_picture_as_the_view(

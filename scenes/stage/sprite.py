@@ -112,12 +112,22 @@ class Sprite(pygame.sprite.Sprite):
         self.solid: pygame.Rect | None = None  # of the picture's pixels: nothing shines through there
         self.drawn: list[Stroke] = []  # what the last frame shows of it
         self.drawn_at: pygame.Rect | None = None  # and where
+        self._settled: tuple[float, float, pygame.FRect | None] | None = None  # where it stood then
         self.painting_order = (self.layer_number, 0)
 
     @property
     def written(self) -> list[pygame.FRect]:
         """Where words stand on it that it has set itself."""
         return []
+
+    def settle(self) -> None:
+        """It has been drawn where it stands."""
+        self._settled = self.x, self.y, self.clip
+
+    @property
+    def has_moved(self) -> bool:
+        """Whether it stands elsewhere than where it was drawn, or more or less of it is to be seen."""
+        return self._settled != (self.x, self.y, self.clip)
 
     @property
     def outdated_pixels(self) -> int:

@@ -152,7 +152,10 @@ class Stage:
         return dirty
 
     def _without_waiting(self, sprites: Iterable[Sprite]) -> list[Sprite]:
-        """What has changed, but only as many faces as a frame has room for, and at least one."""
+        """What has changed, but only as many faces as a frame has room for, and at least one.
+
+        What has also moved cannot wait, as something else may be seen by now where it was.
+        """
         waited = {sprite: number for number, sprite in enumerate(self._waiting)}
         self._waiting = []
         changed = [sprite for sprite in sprites if sprite.is_dirty]
@@ -160,7 +163,7 @@ class Stage:
         ready, painted = list[Sprite](), 0
         is_spread, self._is_catching_up = not self._is_catching_up, False
         for sprite in changed:
-            pixels = sprite.outdated_pixels
+            pixels = 0 if sprite.has_moved else sprite.outdated_pixels
             if pixels and painted and is_spread and painted + pixels > FACES_A_FRAME:
                 self._waiting.append(sprite)
             else:
@@ -181,6 +184,7 @@ class Stage:
                 yield from (stroke.place for stroke in sprite.drawn)
             sprite.drawn = strokes
             sprite.drawn_at = _covered(strokes)
+            sprite.settle()
             yield from (stroke.place for stroke in strokes)
 
 

@@ -91,6 +91,19 @@ def test_faces_that_change_at_once_are_painted_over_several_frames_each_once(
     assert not scene.is_busy
 
 
+def test_what_has_moved_is_seen_where_it_is_at_once_however_many_faces_are_out_of_date(
+    door: StageDoor, scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = faces(scene, 4, monkeypatch, a_frame=1)
+    door.frame(FRAME)
+    for face in shown:  # as in a list that is scrolled
+        face.refresh()
+        face.y += 200
+    door.frame(FRAME)
+    assert is_right(door)
+    assert not scene.stage.is_behind
+
+
 def test_a_face_larger_than_a_frame_has_room_for_is_painted_alone(
     door: StageDoor, scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -52,7 +52,7 @@ class AdvisedRing(Widget):
     bleed = RING_BLEED + DISC
 
     def __init__(self, look: Look, name: str, box: pygame.FRect, number: int) -> None:
-        super().__init__(look, f"{RING}{name}", box, Layer.EFFECTS)
+        super().__init__(look, f"{RING}{name}", box, Layer.FOCUS - 1)  # the focus is seen on it
         self._number = number
 
     @property

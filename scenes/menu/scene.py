@@ -70,9 +70,12 @@ class MenuScene(Scene):
         self._look_through()
 
     def resume(self) -> None:
-        """A game may have been played meanwhile."""
+        """A game may have been played meanwhile; where none waits any more, another one is begun."""
         self._look_through()
         self.renew()
+        focused = self.controls.focused
+        if focused is not None and not focused.is_enabled:
+            self.controls.focus_on("front")
 
     def _look_through(self) -> None:
         self.context.kept.try_again()

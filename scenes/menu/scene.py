@@ -73,8 +73,7 @@ class MenuScene(Scene):
         """A game may have been played meanwhile; where none waits any more, another one is begun."""
         self._look_through()
         self.renew()
-        focused = self.controls.focused
-        if focused is not None and not focused.is_enabled:
+        if self.is_built and self.controls.focus.current == "continue" and not self._can_go_on():
             self.controls.focus_on("front")
 
     def _look_through(self) -> None:
@@ -170,7 +169,7 @@ class MenuScene(Scene):
         for (name, icon, press), place in zip(doors_beside, places, strict=True):
             self.controls.add(IconButton(look, name, place, icon, press))
         card = ContinueCard(self.context, box, waiting, self._continue, self._say_nothing_waits)
-        card.is_enabled = bool(waiting.emblems) or self._saved.has_problems
+        card.is_enabled = self._can_go_on()
         self.controls.add(card)
         parts = (
             ("rules", say("menu.rules"), "book", self._open_rules),
@@ -182,6 +181,10 @@ class MenuScene(Scene):
         )
         for (name, label, icon, press), box in zip(parts, plan.button_boxes(), strict=True):
             self.controls.add(Button(look, name, box, label, press, icon=icon))
+
+    def _can_go_on(self) -> bool:
+        """Whether a game waits, or something is to be said about one."""
+        return bool(self._what_waits().emblems) or self._saved.has_problems
 
     def _doors_beside(self) -> list[tuple[str, str, Callable[[], object]]]:
         """The doors beside the game that waits, by name and icon: to all games, and to what was played."""

@@ -160,3 +160,27 @@ def test_while_no_game_waits_the_way_to_it_is_quiet_but_answers(door: StageDoor)
         return red - blue
 
     assert colourful(seen) < colourful(bright)
+
+
+@pytest.mark.parametrize("is_over", [False, True])
+def test_whoever_comes_back_from_a_game_that_is_over_is_led_to_the_next_one(
+    door: StageDoor, is_over: bool
+) -> None:
+    menu = open_menu(door, "continue")
+    door.context.stack.push(LobbyScene(door.context, START))
+    door.frame()
+    if is_over:
+        for path in door.context.folders.saves.glob("*.journal"):
+            path.unlink()
+    door.context.stack.pop()
+    door.frame(times=3)
+    assert door.top is menu
+    assert menu.controls.focus.current == ("front" if is_over else "continue")
+
+
+def test_a_menu_that_nobody_has_seen_yet_is_uncovered_without_harm(door: StageDoor) -> None:
+    menu = MenuScene(door.context, START)
+    door.show(menu, LobbyScene(door.context, START))
+    door.context.stack.pop()
+    door.frame(times=2)
+    assert door.top is menu

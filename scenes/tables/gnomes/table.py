@@ -319,6 +319,13 @@ class GnomesTable(GameTable[GnomesView]):
         """Signs and the race count here."""
         return ()
 
+    def tip_of_button(self, name: str) -> str:
+        """See GameTable; people ask about answers in the open."""
+        kind = name.partition(":")[0]
+        if self._view is not None and kind == "openly":
+            return self._tips.about_open_answer(name, self._view)
+        return self.top.context.say("tip.gnomes.openly.go_on") if kind == "go_on" else ""
+
     def tip(self, thing: Thing, view: GnomesView) -> str:
         """See GameTable."""
         if (

@@ -1,5 +1,7 @@
 """Around prices: who may bid and who does not, what the numbers are, why there is no deal, who is ahead."""
 
+from itertools import combinations
+
 import pytest
 from msgspec.structs import replace
 
@@ -12,6 +14,7 @@ from game.gnomes.market import GOLD_IN_BROWN, towards_gold
 from game.gnomes.steps import FindTurn
 from game.gnomes.views import GnomesView
 from game.sitting.ahead import GO_ON
+from scenes.input.intents import KEYBOARD, Button, Press
 from scenes.tables.gnomes.gardens import large_seat
 from scenes.tables.gnomes.places import shed_of_rival
 from tests.game.gnomes.positions import C, G, M, gnome, table
@@ -41,14 +44,51 @@ def test_everybody_who_may_bid_is_named_and_has_a_button_not_to(
         button = door.scene.controls[f"answer button:openly:{seat}"]
         assert button.box.size == go_on.size, "as large as the other answer"
         words = " ".join(each.text for each in door.texts() if each.widget is button)
-        assert words == door.context.say("button.gnomes.openly", name=NAMES[seat])
+        both = {door.context.say(f"button.gnomes.openly{end}", name=NAMES[seat]) for end in ("", ".short")}
+        assert words in both
     door.tap("answer button:openly:1")
     door.settle()
     assert door.ribbon() == door.context.say("prompt.gnomes.openly", names=NAMES[2])
     button = door.scene.controls["answer button:openly:1"]
     words = " ".join(each.text for each in door.texts() if each.widget is button)
-    assert words == door.context.say("button.gnomes.openly.back", name=NAMES[1])
+    both = {door.context.say(f"button.gnomes.openly.back{end}", name=NAMES[1]) for end in ("", ".short")}
+    assert words in both
     assert [flaw for flaw in (*problems(door), *too_small(door)) if "answer" in flaw] == []
+
+
+@pytest.mark.parametrize("name", list(WINDOWS))
+def test_between_the_answers_of_several_people_there_is_room_enough_not_to_miss(
+    club: MeetAtClub, name: str
+) -> None:
+    door = club(size=WINDOWS[name], animation_pace="instant")
+    door.begin(players=PEOPLE, state=table("orange", "red", "red"))
+    door.match.apply(said.OfferMate(0, gnome(0, "orange")))
+    door.sit_down()
+    names = (f"answer {GO_ON}", "answer button:openly:1", "answer button:openly:2")
+    boxes = [door.scene.controls[name].box for name in names]
+    for one, other in combinations(boxes, 2):
+        assert not one.inflate(22, 22).colliderect(other)
+
+
+def test_an_open_answer_is_taken_back_while_the_price_of_the_next_is_asked(club: MeetAtClub) -> None:
+    door = club(animation_pace="instant")
+    state = table("orange", "red", "red")
+    state.apply(said.OfferMate(0, gnome(0, "orange")))
+    door.begin(players=("easy", "human", "human"), state=state)
+    door.match.apply(said.SetMinimum(0, 100))
+    door.sit_down()
+    door.tap("answer button:openly:2")
+    door.settle()
+    assert "amount" in door.scene.controls, "whoever is left is asked at once"
+    door.send(Press(KEYBOARD, Button.PAUSE))
+    door.frame(times=5)
+    assert NAMES[2] in door.top._saved, "what is not kept is not said to be saved"
+    door.top.back()
+    door.frame(times=5)
+    door.tap("undo")
+    door.settle()
+    assert "answer button:openly:2" in door.scene.controls and not door.scene.sitting.ahead.kept
+    assert door.context.say("table.taken_back", n=1, name=NAMES[2]) in {each.text for each in door.texts()}
 
 
 def test_the_stage_says_what_every_number_is_and_why_there_is_no_deal(club: MeetAtClub) -> None:

@@ -570,7 +570,7 @@ class TableScene(Scene):
     def _how_safe(self, context: Context, match: Match) -> str:
         """How much is kept, and who has answered what nobody saves before the rules have received it."""
         words, again = self.guide.how_safe(context, match), sorted(self.sitting.ahead.kept)
-        if not again:
+        if not again or match.journal is None:
             return words
         names = context.language.joined([self.seats[seat].name for seat in again])
         return f"{words} {context.say('saving.ahead', names=names)}"

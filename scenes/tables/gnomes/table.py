@@ -203,9 +203,10 @@ class GnomesTable(GameTable[GnomesView]):
         return self.gardens.board
 
     def lettered(self) -> Sequence[pygame.FRect]:
-        """See GameTable: hats have letters, the sign has a purse, hands have marks and stands names."""
+        """See GameTable: hats have letters, the sign has a purse, hands have marks, all others names."""
         named = [*self.auction.plates, *self.jobs.stands.values()]
-        return [*self.gardens.lettered, *(each.box for each in named if each.is_visible)]
+        offered = [thing.box for thing in self.offers.things()]
+        return [*self.gardens.lettered, *offered, *(each.box for each in named if each.is_visible)]
 
     def rivals(self) -> Sequence[pygame.FRect]:
         """See GameTable; an auction belongs to all, and the race only repeats what the gardens tell."""

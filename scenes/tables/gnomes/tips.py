@@ -22,7 +22,7 @@ from game.gnomes.market import GOLD_IN_BROWN, card_of, sale_price, towards_gold,
 from game.gnomes.odds import odds_of
 from game.gnomes.pairing import possible_piles
 from game.gnomes.views import AuctionInView, GnomesView
-from scenes.platform.language import Language
+from scenes.platform.language import Fact, Language
 from scenes.tables.gnomes.figures import hat_label
 from scenes.tables.gnomes.fist import are_fists_filled
 from scenes.tables.gnomes.hopes import hoped_prize
@@ -167,7 +167,7 @@ class Tips:
         """What a gnome brings towards the sum owed, which stays the same, and what is missing then (12.3)."""
         value, owed = worth(view, hat), view.upkeep[seat]
         left = view.cash[seat] + value - owed
-        facts = {"hat": self._say(f"thing.gnomes.{hat}"), "value": value, "owed": owed}
+        facts: dict[str, Fact] = {"hat": self._say(f"thing.gnomes.{hat}"), "value": value, "owed": owed}
         if left < 0:
             return self._say("tip.gnomes.gnome.sell", missing=-left, **facts)
         return self._say("tip.gnomes.gnome.sell.enough", left=left, **facts)

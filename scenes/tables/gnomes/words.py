@@ -289,7 +289,7 @@ def _concerned(event: Event, seats: int) -> tuple[int, ...]:
     if isinstance(event, told.PromiseBroken):
         return (event.to,)
     if isinstance(event, SUFFERED):
-        return (event.seat,)  # type: ignore[attr-defined]
+        return (event.seat,)
     return ()
 
 

@@ -1,11 +1,14 @@
 """Around prices: who may bid and who does not, what the numbers are, why there is no deal, who is ahead."""
 
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from game.core.seats import Player
+from game.core.match import Match
+from game.core.seats import Player, Seat
+from game.core.setup import Setup
 from game.core.values import Event
 from game.gnomes import actions as said
 from game.gnomes import events as told
@@ -14,7 +17,6 @@ from game.gnomes.market import GOLD_IN_BROWN, towards_gold
 from game.gnomes.steps import FindTurn
 from game.gnomes.views import GnomesView
 from game.sitting.ahead import GO_ON
-from scenes.input.intents import KEYBOARD, Button, Press
 from scenes.tables.gnomes.gardens import large_seat
 from scenes.tables.gnomes.places import shed_of_rival
 from tests.game.gnomes.positions import C, G, M, gnome, table
@@ -74,21 +76,40 @@ def test_an_open_answer_is_taken_back_while_the_price_of_the_next_is_asked(club:
     door = club(animation_pace="instant")
     state = table("orange", "red", "red")
     state.apply(said.OfferMate(0, gnome(0, "orange")))
-    door.begin(players=("easy", "human", "human"), state=state)
+    door.begin(players=("bot:easy", "human", "human"), state=state)
     door.match.apply(said.SetMinimum(0, 100))
     door.sit_down()
     door.tap("answer button:openly:2")
     door.settle()
     assert "amount" in door.scene.controls, "whoever is left is asked at once"
-    door.send(Press(KEYBOARD, Button.PAUSE))
-    door.frame(times=5)
-    assert NAMES[2] in door.top._saved, "what is not kept is not said to be saved"
-    door.top.back()
-    door.frame(times=5)
     door.tap("undo")
     door.settle()
     assert "answer button:openly:2" in door.scene.controls and not door.scene.sitting.ahead.kept
     assert door.context.say("table.taken_back", n=1, name=NAMES[2]) in {each.text for each in door.texts()}
+
+
+def test_the_pause_says_whose_open_answer_is_not_saved(club: MeetAtClub, tmp_path: Path) -> None:
+    door = club(animation_pace="instant")
+    seats = tuple(Seat(name, name, name, "human") for name in ("owl", "fern", "beetle"))
+    door.lay(Match.start(door.rules, Setup(3, 3), seats, tmp_path / "game.jsonl"))
+    door.match.apply(next(each for each in door.match.state.legal() if isinstance(each, said.OfferMate)))
+    door.sit_down()
+    *_, last = door.scene.sitting.ahead.together
+
+    def in_the_pause() -> str:
+        door.tap("pause")
+        door.frame(times=5)
+        words = " ".join(each.text for each in door.texts() if each.widget.name == "saved")
+        door.tap("continue")
+        door.settle()
+        return words
+
+    saved = door.context.say("saving.all")
+    assert in_the_pause() == saved
+    door.tap(f"answer button:openly:{last}")
+    door.settle()
+    again = door.context.say("saving.ahead", names=door.scene.seats[last].name)
+    assert in_the_pause() == f"{saved} {again}"
 
 
 def test_the_stage_says_what_every_number_is_and_why_there_is_no_deal(club: MeetAtClub) -> None:

@@ -113,7 +113,7 @@ def test_whoever_names_a_price_is_told_which_pile_the_pair_draws_from() -> None:
         state.apply(action)
     view, about = state.view(C), tips().about
     assert view.task == "set_limit"
-    pile = "pile R3: G0 ×2, B1 ×1, O2 ×1, R3 ×3, B4 ×1 and G5 ×1"
+    pile = "A child’s hat, one of nine in pile R3: G0 ×2, B1 ×1, O2 ×1, R3 ×3, B4 ×1 and G5 ×1"
     for name in ("pair", "amount"):
         assert pile in about(name, view), "the higher hat decides, and that is not the seeker's"
         assert "the better one counts" in about(name, view), "and what the event makes of it"

@@ -45,7 +45,7 @@ class Ahead:
         self._kept: dict[int, Action] = {}
         self._together: tuple[int, ...] = ()  # the seats still to be asked, at the last check
         self._looked_at = -1, -1  # the changes and take-backs of the match then
-        self._openly: set[int] = set()  # seats that answered in the open and may still change their mind
+        self._openly: list[int] = []  # seats that answered in the open, the last one last
         self._asked_openly = False  # nobody else of those asked together wants to answer openly
 
     @property
@@ -90,10 +90,10 @@ class Ahead:
     def open_choices(self) -> list[Action]:
         """The open answers that seats may give, and GoOn; empty where nobody can or wants to answer so."""
         manners, people = self._match.rules.manners, set(self._match.people)
-        view, kept = self._match.view(None), self.kept - self._openly
+        view, kept = self._match.view(None), self.kept.difference(self._openly)
         asked = [seat for seat in self._together if seat in people - kept]
         able = [seat for seat in asked if manners.open_answer(view, seat) is not None]
-        if self._asked_openly or self._openly.issuperset(able):
+        if self._asked_openly or set(self._openly).issuperset(able):
             return []
         return [*(AnswerOpenly(seat, seat in self._openly) for seat in able), GoOn(self._together[0])]
 
@@ -103,13 +103,33 @@ class Ahead:
             self._asked_openly = True
             return
         if action.seat in self._openly:
-            self._openly.discard(action.seat)
-            self.give_back(action.seat)
+            self._take_back(action.seat)
             return
         answer = self._match.rules.manners.open_answer(self._match.view(None), action.seat)
         assert answer is not None, f"seat {action.seat} cannot answer in the open"
         self.keep(answer)
-        self._openly.add(action.seat)
+        self._openly.append(action.seat)
+
+    def take_back_openly(self) -> int | None:
+        """Drop the last open answer that the rules have not received, and ask for open answers anew.
+
+        Returns whose answer it was; None if there is none.
+        """
+        kept = self.kept
+        seat = next((seat for seat in reversed(self._openly) if seat in kept), None)
+        if seat is not None:
+            self._take_back(seat)
+            self._asked_openly = False
+        return seat
+
+    def was_open(self, seat: int) -> bool:
+        """Whether a seat has answered in the open what others keep secret until everything is revealed."""
+        self._follow()
+        return seat in self._openly
+
+    def _take_back(self, seat: int) -> None:
+        self._openly.remove(seat)
+        self.give_back(seat)
 
     def shown(self, view: View) -> View:
         """A view that shows who has answered in advance, and what only if it was in the open.

@@ -401,12 +401,20 @@ class Sitting:
     # Taking back
 
     def undo(self) -> TakeBack | Refusal:
-        """Go back to before the last tap of the person who decided last, or say why not."""
+        """Go back to before the last tap of the person who decided last, or say why not.
+
+        An open answer that the rules have not received goes first, because it is no move yet.
+        """
+        openly = self.ahead.take_back_openly()
+        if openly is not None:
+            self._forget_thoughts()
+            self.ask_anew()
+            return TakeBack(openly, 1, len(self.match.moves), is_free=False)
         deciders = (move.action.seat for move in reversed(self.match.moves))
         seat = next((seat for seat in deciders if self.is_person(seat)), None)
         if seat is None:
             return refused("nothing_to_undo", UNDO)
-        if self._answers_in_secret and seat != self.asked:
+        if self._answers_in_secret and seat != self.asked and not self.ahead.was_open(seat):
             return refused("others_secret", UNDO)
         refusal = self.match.why_no_undo(seat)
         if refusal is not None:

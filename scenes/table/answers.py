@@ -12,7 +12,7 @@ from scenes.table.dial import AmountDial
 from scenes.table.parts import AnswerButton
 from scenes.table.things import Thing
 from scenes.table.zones import Zones
-from scenes.widgets.button import Kind
+from scenes.widgets.button import Button, Kind
 from scenes.widgets.controls import Controls
 
 Deed = Callable[[str], str]  # by the touch that completes an action, what the action does in a few words
@@ -20,6 +20,8 @@ Label = Callable[[str], str | None]  # by the touch of a button, what it says; N
 PREFIX = "answer "  # begins the names of all buttons here
 DIAL = "dial"  # the zone of a dial, where a table has room for one; perhaps with its own answers beside it
 DO_IT, BACK, TURN = f"{PREFIX}do it", f"{PREFIX}back", f"{PREFIX}turn"
+SPACE = 14  # what buttons leave free between them, besides what their zones do, where several people answer
+LOWEST = 64  # a button that a finger hits safely
 FOLD = f"{PREFIX}fold "  # begins the names of buttons behind which others wait
 
 
@@ -32,6 +34,8 @@ class Answerable:
     label: Label = lambda touch: None
     # Whether its button draws the eye: it is neither doubted nor hardly wanted.
     is_main: Callable[[str], bool] = lambda touch: True
+    shorter: Label = lambda touch: None  # the same in fewer words, where these have no room
+    is_spaced: bool = False  # whether more room is left between the buttons than usual
     count: int = 0  # things touched before, which a button may tell: lay 2 cards
     usual: int | None = None  # where a dial begins
     folds: Mapping[str, Sequence[str]] = field(default_factory=dict)  # what waits behind a button of its own
@@ -129,7 +133,12 @@ class Answers:
     def _add_answer(self, touch: str, zone: str, kind: Kind) -> None:
         usual = f"button.{self._game}.{touch.partition(':')[2]}"
         label = self._asked.label(touch) or self._context.say(usual, n=self._asked.count)
-        thing = Thing(f"{PREFIX}{touch}", self._zones.box(zone), (touch,))
+        box = self._zones.box(zone)
+        if self._asked.is_spaced:
+            box = box.inflate(0, min(0, max(-SPACE, LOWEST - box.height)))
+        if Button.least_width(self._context.look, label) > box.width:
+            label = self._asked.shorter(touch) or label
+        thing = Thing(f"{PREFIX}{touch}", box, (touch,))
         press = lambda: self._touch(thing)  # noqa: E731
         self._controls.add(AnswerButton(self._context.look, thing.name, thing.box, label, press, kind=kind))
 

@@ -198,13 +198,13 @@ class TableFace:
         names = self._context.language.joined([self._seats[seat].name for seat in sorted(able)])
         return self._context.say(f"prompt.{self._match.rules.info.id}.openly", names=names)
 
-    def _in_the_open(self, saying: Saying | None, touch: str) -> str | None:
-        """What somebody's button says by which they answer in the open, or take that back."""
+    def _in_the_open(self, saying: Saying | None, touch: str, length: str = "") -> str | None:
+        """What a button says by which somebody answers in the open, or takes that back; perhaps shorter."""
         action = saying.completed_by(touch) if saying else None
         if not isinstance(action, AnswerOpenly):
             return None
         end = "openly.back" if action.is_taken_back else "openly"
-        key = f"button.{self._match.rules.info.id}.{end}"
+        key = f"button.{self._match.rules.info.id}.{end}{length}"
         return self._context.say(key, name=self._seats[action.seat].name)
 
     def question(self, table: GameTable[V], view: V, saying: Saying | None, name: str) -> str:
@@ -336,7 +336,9 @@ class TableFace:
             touches - placed,
             deed=lambda touch: self._deed(table, saying.completed_by(touch)),
             label=lambda touch: self._in_the_open(saying, touch) or self._said(table.button(touch, view)),
+            shorter=lambda touch: self._in_the_open(saying, touch, ".short"),
             is_main=is_main,
+            is_spaced=GO_ON in saying.next_touches,
             count=len(saying.said),
             usual=usual,
             folds=folds,

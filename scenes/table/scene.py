@@ -565,7 +565,15 @@ class TableScene(Scene):
 
     def _open_pause(self) -> None:
         owners, leave = self.hands.owners, self.context.stack.pop
-        self.context.stack.push(PauseScene(self.context, self.match, leave, owners, self.guide.how_safe))
+        self.context.stack.push(PauseScene(self.context, self.match, leave, owners, self._how_safe))
+
+    def _how_safe(self, context: Context, match: Match) -> str:
+        """How much is kept, and who has answered what nobody saves before the rules have received it."""
+        words, again = self.guide.how_safe(context, match), sorted(self.sitting.ahead.kept)
+        if not again or match.journal is None:
+            return words
+        names = context.language.joined([self.seats[seat].name for seat in again])
+        return f"{words} {context.say('saving.ahead', names=names)}"
 
 
 def _is_on(intent: Intent, box: pygame.FRect | None) -> bool:

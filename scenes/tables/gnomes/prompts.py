@@ -42,6 +42,9 @@ def prompt(view: GnomesView, said: Sequence[str], say: Say, *, tells_duty: bool 
         return Prompt("prompt.gnomes.set_terms_duty")
     if view.task == "answer_seeker" and tells_duty:
         return _answer_seeker(view, say)
+    if view.task == "sell_for_upkeep" and view.to_act is not None:
+        owed, cash = view.upkeep[view.to_act], view.cash[view.to_act]
+        return Prompt("prompt.gnomes.sell_for_upkeep", {"owed": owed, "cash": cash})
     return Prompt(f"prompt.gnomes.{view.task}")
 
 

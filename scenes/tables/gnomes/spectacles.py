@@ -224,17 +224,17 @@ class Spectacles:
                 figures.append(Figure("gnomes/rosette", x + tall * 0.26, tall * 0.34, 4, after=shown + 0.2))
         for number, hat in enumerate(event.hats):
             x = 280 + 200 * number
+            has_won = RANK[hat] == max(hats)
             figures.append(Figure("gnomes/rival_back", x, CARD, -10, "stands"))
             painted = self._staged.card("gnomes/rival_front", hat, CARD)
             figures.append(Figure(painted, x, y=-10, after=TURN + PAUSE * number))
-            if RANK[hat] == max(hats):
+            won = f"+{self._number(share)}" if has_won else "0"
+            figures.append(Figure(self._staged.plate(None, won, 190, ""), x, y=BELOW, after=shown + 0.2))
+            if has_won:
                 figures.append(Figure("gnomes/rosette_blue", x + 70, 92, -40, after=shown + 0.2))
         figures.append(Figure("gnomes/trophy_large", -230, 130, 300, "stands"))
         signs.append(Sign(self._number(view.prizes[place]), -80, 350, SUM, "amber", width=240))
         signs.append(Sign(self._say("spectacle.gnomes.rivals"), 380, 300, PLAIN, "light", 0.3, 440))
-        if not any(RANK[hat] == max(hats) for _, hat in runners):
-            words = self._say("spectacle.gnomes.others_win")
-            figures.append(Figure(self._staged.plate(None, words, 440, ""), 380, y=BELOW, after=shown))
         words = self._say(f"thing.gnomes.{event.contest}.title")
         return Spectacle(words, figures, signs, "rivals_turn", to_read=self._say("spectacle.gnomes.rivals"))
 

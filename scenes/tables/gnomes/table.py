@@ -203,9 +203,10 @@ class GnomesTable(GameTable[GnomesView]):
         return self.gardens.board
 
     def lettered(self) -> Sequence[pygame.FRect]:
-        """See GameTable: hats have letters, the sign has a purse, hands have marks and stands names."""
+        """See GameTable: hats have letters, the sign has a purse, hands have marks, all others names."""
         named = [*self.auction.plates, *self.jobs.stands.values()]
-        return [*self.gardens.lettered, *(each.box for each in named if each.is_visible)]
+        offered = [thing.box for thing in self.offers.things()]
+        return [*self.gardens.lettered, *offered, *(each.box for each in named if each.is_visible)]
 
     def rivals(self) -> Sequence[pygame.FRect]:
         """See GameTable; an auction belongs to all, and the race only repeats what the gardens tell."""
@@ -318,6 +319,13 @@ class GnomesTable(GameTable[GnomesView]):
     def counters(self, seat: int, view: GnomesView, after: GnomesView | None = None) -> Sequence[Counter]:
         """Signs and the race count here."""
         return ()
+
+    def tip_of_button(self, name: str) -> str:
+        """See GameTable; people ask about answers in the open."""
+        kind = name.partition(":")[0]
+        if self._view is not None and kind == "openly":
+            return self._tips.about_open_answer(name, self._view)
+        return self.top.context.say("tip.gnomes.openly.go_on") if kind == "go_on" else ""
 
     def tip(self, thing: Thing, view: GnomesView) -> str:
         """See GameTable."""

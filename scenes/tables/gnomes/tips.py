@@ -22,7 +22,7 @@ from game.gnomes.market import GOLD_IN_BROWN, card_of, sale_price, towards_gold,
 from game.gnomes.odds import odds_of
 from game.gnomes.pairing import possible_piles
 from game.gnomes.views import AuctionInView, GnomesView
-from scenes.platform.language import Language
+from scenes.platform.language import Fact, Language
 from scenes.tables.gnomes.figures import hat_label
 from scenes.tables.gnomes.fist import are_fists_filled
 from scenes.tables.gnomes.hopes import hoped_prize
@@ -43,7 +43,7 @@ class Tips:
         return words[:1].upper() + words[1:]
 
     def about_open_answer(self, name: str, view: GnomesView) -> str:
-        """What pressing a hand means while all may say in the open not to bid, and what comes after."""
+        """What pressing a hand or button means while all may say in the open not to bid, and what follows."""
         seat = int(name.partition(":")[2])
         is_out = view.auction is not None and seat in view.auction.openly_out
         key = "tip.gnomes.openly.out" if is_out else "tip.gnomes.openly.asked"
@@ -152,6 +152,8 @@ class Tips:
         if hat == "gold" or card is None:
             return say("tip.gnomes.gnome.gold")
         state = state_of(view, owner, card)
+        if view.task == "sell_for_upkeep" and owner == view.to_act and hat in WORKING_HATS:
+            return self._about_forced_sale(hat, owner, view)
         facts = {"value": worth(view, hat), "upkeep": card_of(view).upkeep}
         lines = [say(f"tip.gnomes.gnome.{state}", hat=say(f"thing.gnomes.{hat}"), **facts)]
         if state == "idle":
@@ -160,6 +162,15 @@ class Tips:
                 low, high = (hoped_prize(view, gnome, contest) for contest in CONTESTS)
                 lines.append(say("tip.gnomes.hopes", low=low, high=high))
         return "\n".join(lines)
+
+    def _about_forced_sale(self, hat: Hat, seat: int, view: GnomesView) -> str:
+        """What a gnome brings towards the sum owed, which stays the same, and what is missing then (12.3)."""
+        value, owed = worth(view, hat), view.upkeep[seat]
+        left = view.cash[seat] + value - owed
+        facts: dict[str, Fact] = {"hat": self._say(f"thing.gnomes.{hat}"), "value": value, "owed": owed}
+        if left < 0:
+            return self._say("tip.gnomes.gnome.sell", missing=-left, **facts)
+        return self._say("tip.gnomes.gnome.sell.enough", left=left, **facts)
 
     def _odds(self, hat: Hat) -> str:
         """What may be born of the pile of a hat."""

@@ -121,6 +121,7 @@ EMPHASES: dict[type[Event], Emphasis] = {
 # What happens to a seat without its doing, and so is never passed over in haste.
 SUFFERED = (
     told.EventMoneyPaid,
+    told.UpkeepPaid,
     told.GnomeRescued,
     told.DutyImposed,
     told.GnomeSoldForUpkeep,
@@ -159,7 +160,7 @@ def line(event: Event, seats: Sequence[Seat], language: Language) -> Line | None
     about = seat if isinstance(seat, int) else None
     key = f"event.gnomes.{kind.__name__}{_variant(event)}"
     concerned = _concerned(event, len(seats))
-    emphasis = _emphasis(event)
+    emphasis = _emphasis(event, seats)
     gives_away = kind is told.FistsRevealed  # all look at the fists when they open
     later = f"{key}.later" if kind is told.RivalsDrawn else ""  # nobody knows them before they are turned
     return Line(key, facts, about, ICONS[kind], emphasis, concerned, gives_away, later)
@@ -191,7 +192,8 @@ def joined(events: Sequence[Event], seats: Sequence[Seat], language: Language) -
     names = [_sum(each, seats, language) for each in events]
     concerned = tuple(seat for each in events for seat in _concerned(each, len(seats)))
     facts = {"sums": language.joined(names)}
-    return Line(f"{about.key}.all", facts, None, about.icon, about.emphasis, concerned)
+    emphasis = max(_emphasis(each, seats) for each in events)
+    return Line(f"{about.key}.all", facts, None, about.icon, emphasis, concerned)
 
 
 def _contest(
@@ -200,7 +202,7 @@ def _contest(
     """Who came to a contest and who won it: gnomes of players, or else the rivals when all others go home."""
     about = line(drawn, seats, language)
     if about is not None and all(isinstance(event, told.GnomeReturned) for event in then):
-        return replace(about, later=f"{about.key}.lost")
+        return _lost(about, drawn, then, language)
     prizes = [event for event in then if isinstance(event, told.PrizePaid)]
     if about is None or len(prizes) < len(then):
         return None
@@ -209,6 +211,17 @@ def _contest(
     ]
     facts = {**about.facts, "prizes": language.joined(won)}
     return replace(about, facts=facts, later=f"{about.key}.won")
+
+
+def _lost(about: Line, drawn: told.RivalsDrawn, home: Sequence[Event], language: Language) -> Line:
+    """Which rival is ahead of the best gnome that goes home, or that both of them are."""
+    winner = max(drawn.hats, key=RANK.__getitem__)
+    hats = [hat_of(event.gnome) for event in home if isinstance(event, told.GnomeReturned)]
+    beaten = max(hats, key=RANK.__getitem__)
+    letters = {"winner": f"thing.gnomes.{winner}.letter", "beaten": f"thing.gnomes.{beaten}.letter"}
+    facts = {**about.facts, **{name: language.say(key) for name, key in letters.items()}}
+    is_shared = drawn.hats.count(winner) > 1
+    return replace(about, facts=facts, later=f"{about.key}.lost{'.both' if is_shared else ''}")
 
 
 def _forced(event: Event, seats: Sequence[Seat], language: Language) -> Line | None:
@@ -254,11 +267,11 @@ def _is_short(event: Event) -> bool:
     return isinstance(event, told.UpkeepPaid) and event.paid < event.owed
 
 
-def _emphasis(event: Event) -> Emphasis:
+def _emphasis(event: Event, seats: Sequence[Seat]) -> Emphasis:
     match event:
         case told.TreasurerNamed(reason="kept_office"):
             return Emphasis.PASSING
-        case told.UpkeepPaid() if _is_short(event):
+        case told.UpkeepPaid(seat=seat) if _is_short(event) or seats[seat].is_human:
             return Emphasis.SAID
         case told.GnomesSwapped(received=gnome) if RANK[hat_of(gnome)] >= FINE:
             return Emphasis.STAGED
@@ -275,8 +288,8 @@ def _concerned(event: Event, seats: int) -> tuple[int, ...]:
         return tuple(range(seats))
     if isinstance(event, told.PromiseBroken):
         return (event.to,)
-    if isinstance(event, SUFFERED) or _is_short(event):
-        return (event.seat,)  # type: ignore[attr-defined]
+    if isinstance(event, SUFFERED):
+        return (event.seat,)
     return ()
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.catalogue import rules
 from game.core.contract import IllegalAction
+from game.core.history import TakeBack
 from game.core.manners import Touched
 from game.core.match import Match
 from game.core.setup import Setup
@@ -185,6 +186,35 @@ def test_who_does_not_bid_may_say_so_in_the_open_by_one_tap(offer: Sitting) -> N
     offer.match.apply(said.BidPrice(M, 150))
     ask(offer)
     assert offer.match.moves[-1].action == said.Pass(G)
+
+
+def test_what_was_said_in_the_open_is_taken_back_as_long_as_no_fist_opens(offer: Sitting) -> None:
+    moves = len(offer.match.moves)
+    for seat in (M, G):
+        assert offer.ask_openly()
+        offer.touch(Touched("panel", (f"seat:{seat}",)), offer.seen_by(None))
+    offer.ask(offer.seen_by(C))
+    assert offer.asked == C and openly_out(offer) == (M, G), "the price of the offerer is asked already"
+    undone = offer.undo()
+    assert isinstance(undone, TakeBack) and (undone.seat, undone.count) == (G, 1)
+    assert openly_out(offer) == (M,) and not offer.has_asked
+    assert offer.ask_openly(), "and all are asked again"
+    offer.undo()
+    assert openly_out(offer) == () and len(offer.match.moves) == moves
+    offer.undo()
+    assert len(offer.match.moves) < moves, "what comes next is the move before"
+
+
+def test_what_was_said_in_the_open_is_taken_back_when_the_rules_have_heard_of_it(offer: Sitting) -> None:
+    offer.ahead.say_openly(AnswerOpenly(M))
+    offer.match.apply(said.SetMinimum(C, 100))
+    offer.ask(offer.seen_by(None))
+    assert offer.match.moves[-1].action == said.Pass(M)
+    offer.ask(offer.seen_by(None))
+    assert offer.asked == G
+    undone = offer.undo()
+    assert isinstance(undone, TakeBack) and undone.seat == M
+    assert offer.asked == M and closed(offer) == (C,)
 
 
 def test_nobody_is_asked_openly_who_has_answered_or_cannot_pass(offer: Sitting) -> None:

@@ -108,6 +108,7 @@ def test_losses_are_never_passed_over(club: MeetAtClub) -> None:
         (told.EventMoneyPaid(1, 150), {1}),
         (told.GnomeSoldForUpkeep(2, f"{flower}_red_1", 300), {2}),
         (told.UpkeepPaid(0, 300, 150), {0}),
+        (told.UpkeepPaid(0, 300, 300), {0}),
         (told.GnomeRescued(0, f"{flower}_brown_1", 100), {0}),
         (told.RivalsDrawn("low", ("red", "grey")), {0, 1, 2}),
         (told.GameEnded((1,), ((1,), (0, 2)), "cash"), {0, 1, 2}),
@@ -115,8 +116,15 @@ def test_losses_are_never_passed_over(club: MeetAtClub) -> None:
     for event, concerned in losses:
         line = table.line(event)
         assert line is not None and set(line.concerns) == concerned, event
-    paid = table.line(told.UpkeepPaid(0, 300, 300))
-    assert paid is not None and not paid.concerns
+
+
+def test_what_people_pay_for_soup_is_read_and_what_bots_pay_only_said(club: MeetAtClub) -> None:
+    table = told_at(club)
+    person, *bots = (told.UpkeepPaid(seat, 100 * seat + 100, 100 * seat + 100) for seat in range(3))
+    own, theirs, all_ = table.line(person), table.joined(bots), table.joined([*bots, person])
+    assert own is not None and own.emphasis is Emphasis.SAID
+    assert theirs is not None and theirs.emphasis is Emphasis.PASSING
+    assert all_ is not None and all_.emphasis is Emphasis.SAID and 0 in all_.concerns
 
 
 def test_what_happens_to_all_is_one_sentence(club: MeetAtClub) -> None:
@@ -168,7 +176,14 @@ WON, HOME = told.PrizePaid(0, "rose_red_1", "high", 500), told.GnomeReturned(0, 
             (RIVALS, WON, HOME),
             ["Grand contest against B1 and B4: Ann (R3) 500.", "Ann gets a red gnome back."],
         ),
-        ((RIVALS, HOME, HOME), ["Grand contest: the prize goes to the rivals with B1 and B4."]),
+        (
+            (RIVALS, told.GnomeReturned(1, "tulip_brown_1"), HOME),
+            ["Grand contest: a rival with B4 beats R3 and takes the prize."],
+        ),
+        (
+            (told.RivalsDrawn("high", ("green", "green")), HOME),
+            ["Grand contest: two rivals with G5 beat R3 and share the prize."],
+        ),
     ],
 )
 def test_who_looks_back_reads_who_came_to_a_contest_and_who_won_what(

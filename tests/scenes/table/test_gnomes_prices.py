@@ -1,9 +1,14 @@
 """Around prices: who may bid and who does not, what the numbers are, why there is no deal, who is ahead."""
 
+from itertools import combinations
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
-from game.core.seats import Player
+from game.core.match import Match
+from game.core.seats import Player, Seat
+from game.core.setup import Setup
 from game.core.values import Event
 from game.gnomes import actions as said
 from game.gnomes import events as told
@@ -41,14 +46,70 @@ def test_everybody_who_may_bid_is_named_and_has_a_button_not_to(
         button = door.scene.controls[f"answer button:openly:{seat}"]
         assert button.box.size == go_on.size, "as large as the other answer"
         words = " ".join(each.text for each in door.texts() if each.widget is button)
-        assert words == door.context.say("button.gnomes.openly", name=NAMES[seat])
+        both = {door.context.say(f"button.gnomes.openly{end}", name=NAMES[seat]) for end in ("", ".short")}
+        assert words in both
     door.tap("answer button:openly:1")
     door.settle()
     assert door.ribbon() == door.context.say("prompt.gnomes.openly", names=NAMES[2])
     button = door.scene.controls["answer button:openly:1"]
     words = " ".join(each.text for each in door.texts() if each.widget is button)
-    assert words == door.context.say("button.gnomes.openly.back", name=NAMES[1])
+    both = {door.context.say(f"button.gnomes.openly.back{end}", name=NAMES[1]) for end in ("", ".short")}
+    assert words in both
     assert [flaw for flaw in (*problems(door), *too_small(door)) if "answer" in flaw] == []
+
+
+@pytest.mark.parametrize("name", list(WINDOWS))
+def test_between_the_answers_of_several_people_there_is_room_enough_not_to_miss(
+    club: MeetAtClub, name: str
+) -> None:
+    door = club(size=WINDOWS[name], animation_pace="instant")
+    door.begin(players=PEOPLE, state=table("orange", "red", "red"))
+    door.match.apply(said.OfferMate(0, gnome(0, "orange")))
+    door.sit_down()
+    names = (f"answer {GO_ON}", "answer button:openly:1", "answer button:openly:2")
+    boxes = [door.scene.controls[name].box for name in names]
+    for one, other in combinations(boxes, 2):
+        assert not one.inflate(22, 22).colliderect(other)
+
+
+def test_an_open_answer_is_taken_back_while_the_price_of_the_next_is_asked(club: MeetAtClub) -> None:
+    door = club(animation_pace="instant")
+    state = table("orange", "red", "red")
+    state.apply(said.OfferMate(0, gnome(0, "orange")))
+    door.begin(players=("bot:easy", "human", "human"), state=state)
+    door.match.apply(said.SetMinimum(0, 100))
+    door.sit_down()
+    door.tap("answer button:openly:2")
+    door.settle()
+    assert "amount" in door.scene.controls, "whoever is left is asked at once"
+    door.tap("undo")
+    door.settle()
+    assert "answer button:openly:2" in door.scene.controls and not door.scene.sitting.ahead.kept
+    assert door.context.say("table.taken_back", n=1, name=NAMES[2]) in {each.text for each in door.texts()}
+
+
+def test_the_pause_says_whose_open_answer_is_not_saved(club: MeetAtClub, tmp_path: Path) -> None:
+    door = club(animation_pace="instant")
+    seats = tuple(Seat(name, name, name, "human") for name in ("owl", "fern", "beetle"))
+    door.lay(Match.start(door.rules, Setup(3, 3), seats, tmp_path / "game.jsonl"))
+    door.match.apply(next(each for each in door.match.state.legal() if isinstance(each, said.OfferMate)))
+    door.sit_down()
+    *_, last = door.scene.sitting.ahead.together
+
+    def in_the_pause() -> str:
+        door.tap("pause")
+        door.frame(times=5)
+        words = " ".join(each.text for each in door.texts() if each.widget.name == "saved")
+        door.tap("continue")
+        door.settle()
+        return words
+
+    saved = door.context.say("saving.all")
+    assert in_the_pause() == saved
+    door.tap(f"answer button:openly:{last}")
+    door.settle()
+    again = door.context.say("saving.ahead", names=door.scene.seats[last].name)
+    assert in_the_pause() == f"{saved} {again}"
 
 
 def test_the_stage_says_what_every_number_is_and_why_there_is_no_deal(club: MeetAtClub) -> None:

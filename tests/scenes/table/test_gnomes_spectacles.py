@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from game.core.values import Event
 from game.gnomes import events as told
-from game.gnomes.data import WORKING_HATS
+from game.gnomes.data import WORKING_HATS, Hat
 from game.gnomes.views import GnomeInPlay, GnomesView, PairInShed
 from scenes.platform.language import LANGUAGES
 from scenes.sound.cues import CUES
 from scenes.table.game_table import Emphasis, Spectacle
 from scenes.table.spectacle import Figure
 from scenes.table.spectacle_stage import SpectacleStage
+from scenes.tables.gnomes.staged import Painted, Staged
 from tests.scenes.table.conftest import MeetAtClub
 from tests.scenes.table.gnomes_table import Club, alone
 from tests.scenes.windows import WINDOWS
@@ -132,13 +133,32 @@ def test_the_odds_of_a_pile_come_before_its_card_and_the_card_before_the_child(t
 
 def test_rivals_are_turned_over_one_by_one_and_then_the_best_have_their_rosette(table: Club) -> None:
     won = staged(table, told.RivalsDrawn("high", ("orange", "grey")))
-    backs = [figure.x for figure in won.figures if figure.picture == "gnomes/rival_back"]
-    fronts = [figure.after for x in backs for figure in won.figures if figure.x == x and figure.after]
+    backs = [(figure.x, figure.y) for figure in won.figures if figure.picture == "gnomes/rival_back"]
+    fronts = [each.after for at in backs for each in won.figures if (each.x, each.y) == at and each.after]
     rosette = next(figure for figure in won.figures if figure.picture == "gnomes/rosette")
     assert fronts == sorted(fronts) and len(set(fronts)) == 2 and rosette.after > fronts[-1]
     assert "gnomes/rosette_blue" not in named(won)
     lost = staged(table, told.RivalsDrawn("high", ("green", "grey")))
     assert "gnomes/rosette" not in named(lost) and "gnomes/rosette_blue" in named(lost)
+
+
+@pytest.mark.parametrize(
+    ("hats", "sums"), [(("green", "grey"), ["+1,000", "0"]), (("green", "green"), ["+500", "+500"])]
+)
+def test_the_sum_below_each_rival_says_which_of_them_takes_the_prize(
+    table: Club, monkeypatch: pytest.MonkeyPatch, hats: tuple[Hat, Hat], sums: list[str]
+) -> None:
+    told_below: list[str] = []
+    plate = Staged.plate
+
+    def noted(self: Staged, emblem: str | None, words: str, width: float, picture: str = "") -> Painted:
+        told_below.extend([words] if emblem is None else [])
+        return plate(self, emblem, words, width, picture)
+
+    monkeypatch.setattr(Staged, "plate", noted)
+    spectacle = staged(table, told.RivalsDrawn("high", hats))
+    assert told_below == sums
+    assert named(spectacle).count("gnomes/rosette_blue") == sum(words != "0" for words in sums)
 
 
 def test_both_victories_are_the_last_thing_seen_and_sound_different(table: Club) -> None:

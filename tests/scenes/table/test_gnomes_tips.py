@@ -9,8 +9,10 @@ from game.gnomes.insight import GnomesInsight
 from game.gnomes.odds import odds_of
 from game.gnomes.rules import GNOMES
 from game.gnomes.state import GnomesState
+from game.gnomes.steps import StartUpkeep
 from game.gnomes.views import GnomesView
 from scenes.platform.language import Language
+from scenes.tables.gnomes.prompts import prompt
 from scenes.tables.gnomes.tips import Tips
 from tests.game.gnomes.positions import C, G, M, gnome, table
 from tests.game.sitting.evening import sit_at
@@ -111,7 +113,7 @@ def test_whoever_names_a_price_is_told_which_pile_the_pair_draws_from() -> None:
         state.apply(action)
     view, about = state.view(C), tips().about
     assert view.task == "set_limit"
-    pile = "pile R3: G0 ×2, B1 ×1, O2 ×1, R3 ×3, B4 ×1 and G5 ×1"
+    pile = "A child’s hat, one of nine in pile R3: G0 ×2, B1 ×1, O2 ×1, R3 ×3, B4 ×1 and G5 ×1"
     for name in ("pair", "amount"):
         assert pile in about(name, view), "the higher hat decides, and that is not the seeker's"
         assert "the better one counts" in about(name, view), "and what the event makes of it"
@@ -130,3 +132,18 @@ def test_whoever_may_lend_or_bid_is_told_of_every_pile_that_their_gnomes_would_l
     state.apply(said.SetMinimum(C, 0))
     words = tips().about("amount", state.view(M))
     assert "pile O2:" in words and "pile R3:" in words and "pile B4:" not in words
+
+
+def test_whoever_must_sell_is_told_what_is_owed_and_what_is_missing_after_each_sale() -> None:
+    view = table("brown orange red", "red", "red", cash=50, start=StartUpkeep()).view(C)
+    assert view.task == "sell_for_upkeep" and view.upkeep[C] == 300
+    for hat, fact in (
+        ("brown", "150 would be missing"),
+        ("orange", "50 would be missing"),
+        ("red", "50 stay"),
+    ):
+        words = tips().about(f"gnome:{gnome(C, hat)}", view)
+        assert "owe 300, also without this gnome" in words and fact in words
+    asked = prompt(view, (), Language("en").say)
+    words = Language("en").say(asked.key, name="Ann", **asked.facts)
+    assert "300" in words and "50" in words

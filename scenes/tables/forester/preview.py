@@ -10,6 +10,7 @@ from game.core.manners import Doubt
 from game.core.values import Action
 from game.forester import actions as act
 from game.forester.data import REMEDIATION, Tile
+from game.forester.doubts import doubt
 from game.forester.views import ForesterView
 from game.forester.warnings import warnings
 from scenes.shell.context import Context
@@ -38,9 +39,13 @@ class WarningNote(Widget):
         doubts: Sequence[Doubt],
         about: pygame.FRect,
         spared: Sequence[pygame.FRect] = (),
+        costly: Sequence[tuple[pygame.FRect, float]] = (),
         widest: float = WIDEST,
     ) -> None:
-        """Lie as near to what the note is about as it hides nothing that is to be spared."""
+        """Lie as near to what the note is about as it hides nothing that is to be spared.
+
+        What is costly to hide is worth some way.
+        """
         look = context.look
         self.about = about
         self.words = "\n".join(
@@ -53,7 +58,7 @@ class WarningNote(Widget):
         height = look.type.height(self.words, self._style, width)
         size = width + 110, height + 36
         safe = look.viewport.safe
-        rooms = (Room(safe, [about, *each], ()) for each in (spared, ()))
+        rooms = (Room(safe, [about, *each], costly) for each in (spared, ()))
         place = next(filter(None, (room.cheapest(size, about) for room in rooms)), None)
         box = pygame.FRect(about.topleft, size) if place is None else place.box
         super().__init__(look, "doubt", box, Layer.EFFECTS)
@@ -74,6 +79,8 @@ class Preview:
     def __init__(self, context: Context, stage: Stage, seats: Seats) -> None:
         self._context, self._stage, self._seats = context, stage, seats
         self.spared: Sequence[pygame.FRect] = ()  # what no note may hide
+        self.costly: Sequence[tuple[pygame.FRect, float]] = ()  # what it had better not hide, and how much so
+        self.is_asked_back = False  # then the ribbon tells the worst that speaks against an action
         self._shown: list[Sprite] = []
         self._standing: WarningNote | None = None  # about a button, whatever has the focus
 
@@ -105,9 +112,10 @@ class Preview:
         self.clear()
         domain = self._seats.face(action.seat)
         about = self._ghost(action, view, domain)
-        doubts = warnings(view, action)
+        told = doubt(action, view) if self.is_asked_back else None
+        doubts = [each for each in warnings(view, action) if each != told]
         if doubts and about is not None:
-            self._add(WarningNote(self._context, doubts, about, self.spared))
+            self._add(WarningNote(self._context, doubts, about, self.spared, self.costly))
 
     def warn_of_button(self, action: Action | None, view: ForesterView, about: pygame.FRect) -> None:
         """Show what speaks against an action that a button says; no action takes it away."""
@@ -116,7 +124,9 @@ class Preview:
             self._standing = None
         doubts = warnings(view, action) if action is not None else ()
         if doubts:
-            self._standing = WarningNote(self._context, doubts, about, self.spared, WIDEST_BESIDE_BUTTON)
+            self._standing = WarningNote(
+                self._context, doubts, about, self.spared, self.costly, WIDEST_BESIDE_BUTTON
+            )
             self._stage.add(self._standing)
 
     def _ghost(self, action: Action, view: ForesterView, domain: Domain) -> pygame.FRect | None:

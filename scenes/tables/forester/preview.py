@@ -10,13 +10,14 @@ from game.core.manners import Doubt
 from game.core.values import Action
 from game.forester import actions as act
 from game.forester.data import REMEDIATION, Tile
-from game.forester.doubts import doubt
 from game.forester.views import ForesterView
 from game.forester.warnings import warnings
 from scenes.shell.context import Context
+from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
+from scenes.stage.typesetting import Style
 from scenes.table.overlays import Room
 from scenes.tables.forester.domain import Domain
 from scenes.tables.forester.plots import UNDER_FOOT
@@ -25,7 +26,8 @@ from scenes.tables.forester.words import doubted
 from scenes.widgets.widget import Widget
 
 GHOST_ALPHA = 165.0
-WIDEST, WIDEST_BESIDE_BUTTON = 420, 340
+WIDEST, WIDEST_BESIDE_BUTTON = 500, 340
+NARROWER = (1.0, 0.8, 0.64)  # how much of that is tried, until the words lie best
 GHOST_LAYER = Layer.FLYING
 WHITENED = 60  # the height of an arrow that would turn white: larger than those that are
 
@@ -53,14 +55,16 @@ class WarningNote(Widget):
             for doubt in doubts
         )
         self._style = look.small((255, 253, 245))
-        widest *= look.text_percent / 100
-        width = min(widest, max(look.type.width(line, self._style) for line in self.words.split("\n")) + 4)
-        height = look.type.height(self.words, self._style, width)
-        size = width + 110, height + 36
         safe = look.viewport.safe
-        rooms = (Room(safe, [about, *each], costly) for each in (spared, ()))
-        place = next(filter(None, (room.cheapest(size, about) for room in rooms)), None)
-        box = pygame.FRect(about.topleft, size) if place is None else place.box
+        sizes = [_size(look, self.words, self._style, part * widest) for part in NARROWER]
+        for each in (spared, ()):
+            room = Room(safe, [about, *each], costly)
+            places = [place for size in sizes if (place := room.cheapest(size, about)) is not None]
+            if places:
+                box = min(places, key=lambda place: place.cost).box
+                break
+        else:
+            box = pygame.FRect(about.topleft, sizes[0])
         super().__init__(look, "doubt", box, Layer.EFFECTS)
 
     def paint_face(self, painter: Painter) -> None:
@@ -73,6 +77,13 @@ class WarningNote(Widget):
         painter.paragraph(self.words, self._style, pygame.FRect(82, 18, box.width - 104, box.height - 36))
 
 
+def _size(look: Look, words: str, style: Style, widest: float) -> tuple[float, float]:
+    """How large a note is with words that are at most so wide, for letters as they are made to be."""
+    longest = max(look.type.width(line, style) for line in words.split("\n")) + 4
+    width = min(widest * look.text_percent / 100, longest)
+    return width + 110, look.type.height(words, style, width) + 36
+
+
 class Preview:
     """The ghost and the note of the moment."""
 
@@ -80,7 +91,6 @@ class Preview:
         self._context, self._stage, self._seats = context, stage, seats
         self.spared: Sequence[pygame.FRect] = ()  # what no note may hide
         self.costly: Sequence[tuple[pygame.FRect, float]] = ()  # what it had better not hide, and how much so
-        self.is_asked_back = False  # then the ribbon tells the worst that speaks against an action
         self._shown: list[Sprite] = []
         self._standing: WarningNote | None = None  # about a button, whatever has the focus
 
@@ -112,8 +122,7 @@ class Preview:
         self.clear()
         domain = self._seats.face(action.seat)
         about = self._ghost(action, view, domain)
-        told = doubt(action, view) if self.is_asked_back else None
-        doubts = [each for each in warnings(view, action) if each != told]
+        doubts = warnings(view, action)
         if doubts and about is not None:
             self._add(WarningNote(self._context, doubts, about, self.spared, self.costly))
 

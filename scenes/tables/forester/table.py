@@ -183,8 +183,7 @@ class ForesterTable(GameTable[ForesterView]):
         self._preview.spared = [*offered, *(zones.box(name) for name in ("prompt", "answer:0", "answer:1"))]
         others = [thing.box for thing in things if instead.intersection(thing.touches)]
         self._preview.costly = [(box, CHECKED) for box in self.seats.board]
-        self._preview.costly += [(box, RIVAL) for box in others]
-        self._preview.is_asked_back = bool(said) and not legal
+        self._preview.costly += [(box, RIVAL) for box in (*others, *map(zones.box, zones.named("button:")))]
         may_declare = "button:declare" in legal and view.to_act is not None
         declared = DeclareEnd(view.to_act or 0) if may_declare else None
         self._preview.warn_of_button(declared, view, self.top.zones.box("answer:0"))
@@ -236,6 +235,10 @@ class ForesterTable(GameTable[ForesterView]):
         hand = self.tray.hand_boxes(self._view) if self._view is not None else []
         story = [self.tray.story.box] if self.tray.story.is_visible else []
         return [*self.seats.board, *hand, *story, *self._preview.notes]
+
+    def lettered(self) -> Sequence[pygame.FRect]:
+        """See GameTable; large words lie so far from a space that a tail would cross much that grows."""
+        return self.seats.board if self.top.context.look.has_large_text else ()
 
     def rivals(self) -> Sequence[pygame.FRect]:
         """See GameTable."""

@@ -88,8 +88,8 @@ def bids(outlook: Outlook, step: BidForSapling) -> list[Plan]:
     sapling = f"{species}.sapling.object"
     domain = outlook.state.domains[seat]
     is_doomed = all(domain.arrows(space) > SAPLING[species].circles for space in domain.room_for_sapling())
-    why = reasons.of("bid_dies", sapling=sapling) if is_doomed else None
-    why = why or reasons.of("bid_pass", sapling=sapling, price=price)
+    too_dear = reasons.of("bid_pass", sapling=sapling, price=price)
+    why = reasons.of("bid_dies", sapling=sapling) if is_doomed else too_dear
     leave = Plan((act.Pass(seat),), 0.0, why)
     if price > limit(outlook, seat, species):
         return [leave]

@@ -27,7 +27,7 @@ from scenes.widgets.widget import Widget
 
 GHOST_ALPHA = 165.0
 WIDEST, WIDEST_BESIDE_BUTTON = 500, 340
-NARROWER = (1.0, 0.8, 0.64)  # how much of that is tried, until the words lie best
+PARTS = (1.0, 0.8, 0.64)  # of the widest that are tried: where the words lie best they stay
 GHOST_LAYER = Layer.FLYING
 WHITENED = 60  # the height of an arrow that would turn white: larger than those that are
 
@@ -56,7 +56,7 @@ class WarningNote(Widget):
         )
         self._style = look.small((255, 253, 245))
         safe = look.viewport.safe
-        sizes = [_size(look, self.words, self._style, part * widest) for part in NARROWER]
+        sizes = [_size(look, self.words, self._style, part * widest) for part in PARTS]
         for each in (spared, ()):
             room = Room(safe, [about, *each], costly)
             places = [place for size in sizes if (place := room.cheapest(size, about)) is not None]

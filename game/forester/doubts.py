@@ -18,6 +18,8 @@ DOUBTS = (
     *get_args(WarningCode),
     "declares_end",
     "names_oneself",
+    "bid_dies",
+    "bid_full",
     "spends_much",
     "spends_last",
     "animals_wait",
@@ -30,7 +32,14 @@ def doubt(action: Action, view: ForesterView) -> Doubt | None:
     found = warnings(view, action)
     if found:
         return min(found, key=lambda each: each.is_mild)
-    return _declared(action) or _named(action, view) or _spent(action, view) or _wasted(action, view)
+    reasons = (
+        _declared(action),
+        _named(action, view),
+        _doomed(action, view),
+        _spent(action, view),
+        _wasted(action, view),
+    )
+    return next(filter(None, reasons), None)
 
 
 def _declared(action: Action) -> Doubt | None:
@@ -45,6 +54,22 @@ def _named(action: Action, view: ForesterView) -> Doubt | None:
     is_needless = len(action.seats) < len(view.domains)
     is_harmful = any(FACES[KIND_OF[card]].bar == "red" for card in view.laid)
     return Doubt("names_oneself") if is_needless and is_harmful else None
+
+
+def _doomed(action: Action, view: ForesterView) -> Doubt | None:
+    """Bidding for a sapling that smoke kills wherever it could stand, or nearly kills on the only space.
+
+    Nobody is asked where it goes if there is only one space, so that is asked before it is paid for (7.3).
+    """
+    if not isinstance(action, act.Bid) or view.auction is None:
+        return None
+    room = [space.space for space in view.domains[action.seat].spaces if space.stage in (None, "seed")]
+    found = [warnings(view, act.PlantSapling(action.seat, space)) for space in room]
+    facts: dict[str, Fact] = {"thing": _bought(action, view)}
+    if all(any(each.code == "plant_dies" for each in there) for there in found):
+        return Doubt("bid_dies", facts)
+    full = [each for there in found for each in there if each.code == "plant_full"]
+    return Doubt("bid_full", {**facts, **full[0].facts}, is_mild=True) if full and len(room) == 1 else None
 
 
 def _spent(action: Action, view: ForesterView) -> Doubt | None:

@@ -216,12 +216,14 @@ def _look(app: App, measured: Measured) -> None:
 
 
 def _tell(minutes: float, measured: Measured, folders: PlayerFolders) -> None:
-    held, opened = megabytes(), open_files()
+    used, opened = megabytes(), open_files()
+    memory.give_back()  # what is free by now is no growth
+    held = megabytes()
     measured.held.append((minutes, held))
     measured.opened.append((minutes, opened))
     print(
         f"{minutes:5.1f} min  {measured.frames:8} frames  {measured.visits:5} visits  "
-        f"{sum(map(len, measured.games.values())):4} games  {held:7.1f} MB  {opened.total():3} files  "
+        f"{sum(map(len, measured.games.values())):4} games  {used:5.0f} MB, {held:5.0f} held  {opened.total():3} files  "
         f"{threads():2} threads  slowest frame {measured.slowest * 1000:6.0f} ms  {faults(folders)} faults",
         flush=True,
     )
@@ -242,10 +244,10 @@ def _sum_up(measured: Measured, warm: float) -> None:
     totals, kinds = [files.total() for files in opened], sorted(set().union(*opened))
     most = ", ".join(f"{kind} {max(files[kind] for files in opened)}" for kind in kinds)
     print(f"open files {min(totals)} to {max(totals)}; at most at once: {most}")
-    before = max((megabytes for minutes, megabytes in measured.held if minutes < warm), default=held[0])
-    print(f"memory {min(held):.0f} to {max(held):.0f} MB; up to {before:.0f} MB in the warm-up")
-    print(f"at most {max(held) / before:.3f} times the most of the warm-up (aim: under {MUCH}),")
-    print(f"and {max(held) / held[0]:.3f} times what it was just after it")
+    print(f"memory held {min(held):.0f} to {max(held):.0f} MB after the first {warm:.0f} minutes")
+    first, last = fmean(held[:STRETCH]), fmean(held[-STRETCH:])
+    print(f"on average {first:.0f} MB in the first {STRETCH} minutes after them, {last:.0f} MB in the last,")
+    print(f"which is {last / first:.3f} times as much (aim: under {MUCH})")
 
 
 def picture(held: list[tuple[float, float]]) -> pygame.Surface:

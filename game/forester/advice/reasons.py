@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.insight import Reason
 from game.core.values import Fact
 from game.forester.data import SpeciesId, Tile
-from game.forester.plants import Plant
+from game.forester.plants import SAPLING, Plant
 
 CARDS = (
     *("lay_spring", "lay_summer", "lay_autumn", "lay_one", "lay_on"),
@@ -14,9 +14,9 @@ CARDS = (
 )
 FOREST = (
     *("draft", "start", "grow", "welcome", "house", "heal", "heal_last", "damage", "damage_kills"),
-    *("acorn", "give_up", "fell", "plant_clean", "plant_smoke"),
+    *("acorn", "give_up", "fell", "plant_clean", "plant_smoke", "plant_dies"),
 )
-TRADE = ("offer", "bid", "bid_pass", "buy_tile", "pass_card", "buy_sapling", "save")
+TRADE = ("offer", "bid", "bid_pass", "bid_dies", "buy_tile", "pass_card", "buy_sapling", "save")
 END = ("declare", "play_on")
 REASONS = (*CARDS, *FOREST, *TRADE, *END)
 
@@ -34,6 +34,8 @@ def plant(grown: Plant) -> dict[str, Fact]:
 def of_planting(species: SpeciesId, arrows: int) -> Reason:
     """Why a sapling goes to a space with some arrows."""
     sapling = f"{species}.sapling.object"
+    if arrows > SAPLING[species].circles:
+        return of("plant_dies", sapling=sapling)
     return of("plant_smoke", sapling=sapling, n=arrows) if arrows else of("plant_clean", sapling=sapling)
 
 

@@ -18,6 +18,7 @@ from game.forester.data import (
     Tile,
     Zone,
 )
+from game.forester.plants import SAPLING
 
 if TYPE_CHECKING:
     from game.forester.advice.outlook import Outlook
@@ -85,7 +86,11 @@ def bids(outlook: Outlook, step: BidForSapling) -> list[Plan]:
     """A little more than the last bid, while the sapling is worth it."""
     seat, species, price = step.seat, step.species, step.bid + BID_STEP
     sapling = f"{species}.sapling.object"
-    leave = Plan((act.Pass(seat),), 0.0, reasons.of("bid_pass", sapling=sapling, price=price))
+    domain = outlook.state.domains[seat]
+    is_doomed = all(domain.arrows(space) > SAPLING[species].circles for space in domain.room_for_sapling())
+    too_dear = reasons.of("bid_pass", sapling=sapling, price=price)
+    why = reasons.of("bid_dies", sapling=sapling) if is_doomed else too_dear
+    leave = Plan((act.Pass(seat),), 0.0, why)
     if price > limit(outlook, seat, species):
         return [leave]
     surplus = gain(outlook, seat, species) - outlook.cost(seat, price)

@@ -13,9 +13,11 @@ from game.forester.data import REMEDIATION, Tile
 from game.forester.views import ForesterView
 from game.forester.warnings import warnings
 from scenes.shell.context import Context
+from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
+from scenes.stage.typesetting import Style
 from scenes.table.overlays import Room
 from scenes.tables.forester.domain import Domain
 from scenes.tables.forester.plots import UNDER_FOOT
@@ -24,7 +26,8 @@ from scenes.tables.forester.words import doubted
 from scenes.widgets.widget import Widget
 
 GHOST_ALPHA = 165.0
-WIDEST, WIDEST_BESIDE_BUTTON = 420, 340
+WIDEST, WIDEST_BESIDE_BUTTON = 500, 340
+PARTS = (1.0, 0.8, 0.64)  # of the widest that are tried: where the words lie best they stay
 GHOST_LAYER = Layer.FLYING
 WHITENED = 60  # the height of an arrow that would turn white: larger than those that are
 
@@ -38,9 +41,13 @@ class WarningNote(Widget):
         doubts: Sequence[Doubt],
         about: pygame.FRect,
         spared: Sequence[pygame.FRect] = (),
+        costly: Sequence[tuple[pygame.FRect, float]] = (),
         widest: float = WIDEST,
     ) -> None:
-        """Lie as near to what the note is about as it hides nothing that is to be spared."""
+        """Lie as near to what the note is about as it hides nothing that is to be spared.
+
+        What is costly to hide is worth some way.
+        """
         look = context.look
         self.about = about
         self.words = "\n".join(
@@ -48,14 +55,16 @@ class WarningNote(Widget):
             for doubt in doubts
         )
         self._style = look.small((255, 253, 245))
-        widest *= look.text_percent / 100
-        width = min(widest, max(look.type.width(line, self._style) for line in self.words.split("\n")) + 4)
-        height = look.type.height(self.words, self._style, width)
-        size = width + 110, height + 36
         safe = look.viewport.safe
-        rooms = (Room(safe, [about, *each], ()) for each in (spared, ()))
-        place = next(filter(None, (room.cheapest(size, about) for room in rooms)), None)
-        box = pygame.FRect(about.topleft, size) if place is None else place.box
+        sizes = [_size(look, self.words, self._style, part * widest) for part in PARTS]
+        for each in (spared, ()):
+            room = Room(safe, [about, *each], costly)
+            places = [place for size in sizes if (place := room.cheapest(size, about)) is not None]
+            if places:
+                box = min(places, key=lambda place: place.cost).box
+                break
+        else:
+            box = pygame.FRect(about.topleft, sizes[0])
         super().__init__(look, "doubt", box, Layer.EFFECTS)
 
     def paint_face(self, painter: Painter) -> None:
@@ -68,12 +77,20 @@ class WarningNote(Widget):
         painter.paragraph(self.words, self._style, pygame.FRect(82, 18, box.width - 104, box.height - 36))
 
 
+def _size(look: Look, words: str, style: Style, widest: float) -> tuple[float, float]:
+    """How large a note is with words that are at most so wide, for letters as they are made to be."""
+    longest = max(look.type.width(line, style) for line in words.split("\n")) + 4
+    width = min(widest * look.text_percent / 100, longest)
+    return width + 110, look.type.height(words, style, width) + 36
+
+
 class Preview:
     """The ghost and the note of the moment."""
 
     def __init__(self, context: Context, stage: Stage, seats: Seats) -> None:
         self._context, self._stage, self._seats = context, stage, seats
         self.spared: Sequence[pygame.FRect] = ()  # what no note may hide
+        self.costly: Sequence[tuple[pygame.FRect, float]] = ()  # what it had better not hide, and how much so
         self._shown: list[Sprite] = []
         self._standing: WarningNote | None = None  # about a button, whatever has the focus
 
@@ -107,7 +124,7 @@ class Preview:
         about = self._ghost(action, view, domain)
         doubts = warnings(view, action)
         if doubts and about is not None:
-            self._add(WarningNote(self._context, doubts, about, self.spared))
+            self._add(WarningNote(self._context, doubts, about, self.spared, self.costly))
 
     def warn_of_button(self, action: Action | None, view: ForesterView, about: pygame.FRect) -> None:
         """Show what speaks against an action that a button says; no action takes it away."""
@@ -116,7 +133,9 @@ class Preview:
             self._standing = None
         doubts = warnings(view, action) if action is not None else ()
         if doubts:
-            self._standing = WarningNote(self._context, doubts, about, self.spared, WIDEST_BESIDE_BUTTON)
+            self._standing = WarningNote(
+                self._context, doubts, about, self.spared, self.costly, WIDEST_BESIDE_BUTTON
+            )
             self._stage.add(self._standing)
 
     def _ghost(self, action: Action, view: ForesterView, domain: Domain) -> pygame.FRect | None:

@@ -110,7 +110,8 @@ class Spectacles:
             sum(space.stage == "tree" and space.animal is None for space in domain.spaces)
             for domain in view.domains
         ]
-        return self._with_seats(figures, [[("forester/tree_icon", str(count))] for count in free])
+        waiting = [self._say("spectacle.forester.free_trees", n=count) for count in free]
+        return self._with_seats(figures, [[("forester/tree_icon", words)] for words in waiting])
 
     def _autumn(self, view: ForesterView) -> list[Figure]:
         """Trees become coins; below, what everybody's trees bring."""

@@ -170,7 +170,7 @@ class Story(Widget):
         left = 2 * self._first_back + BACK_STEP * min(facts.laid, MOST_BACKS)
         words = pygame.FRect(left, 10, box.width - left - 14, 80 if facts.takers else box.height - 20)
         if not (facts.takers and self.look.has_large_text):  # who takes them says enough then
-            self._write(painter, self._say("tip.forester.laid", count=facts.laid), words)
+            self._write(painter, self._say("tip.forester.laid", n=facts.laid), words)
         for number, seat in enumerate(facts.takers):
             middle = left + 40 + number * (MARK + 18), box.height - 56
             draw_medallion(painter, self._marks[seat], middle, MARK + 8)

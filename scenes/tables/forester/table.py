@@ -20,6 +20,7 @@ from scenes.platform.language import Fact
 from scenes.stage.tween import Tween
 from scenes.table.dressing import dress
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
+from scenes.table.overlays import CHECKED, RIVAL
 from scenes.table.season_light import SeasonLight
 from scenes.tables.forester import prompts, wares, words
 from scenes.tables.forester.cards import LIFT
@@ -166,7 +167,8 @@ class ForesterTable(GameTable[ForesterView]):
         self.wheel.forecast(view.season_space, cards if is_laying else None)
         self._chip.show(view.season_space, cards)
         offered = []
-        for thing in self.things(view) if legal else ():
+        things = self.things(view)
+        for thing in things if legal else ():
             if set(thing.touches) & set(said):
                 is_lifted = thing.name.startswith("card:") and not is_flat(thing.box)
                 self.marks.choose(thing.box.move(0, -LIFT if is_lifted else 0))
@@ -179,6 +181,9 @@ class ForesterTable(GameTable[ForesterView]):
         self.seats.point_out_smoke(is_needed=is_for_plants)
         zones = self.top.zones
         self._preview.spared = [*offered, *(zones.box(name) for name in ("prompt", "answer:0", "answer:1"))]
+        others = [thing.box for thing in things if instead.intersection(thing.touches)]
+        self._preview.costly = [(box, CHECKED) for box in self.seats.board]
+        self._preview.costly += [(box, RIVAL) for box in (*others, *map(zones.box, zones.named("button:")))]
         may_declare = "button:declare" in legal and view.to_act is not None
         declared = DeclareEnd(view.to_act or 0) if may_declare else None
         self._preview.warn_of_button(declared, view, self.top.zones.box("answer:0"))
@@ -230,6 +235,10 @@ class ForesterTable(GameTable[ForesterView]):
         hand = self.tray.hand_boxes(self._view) if self._view is not None else []
         story = [self.tray.story.box] if self.tray.story.is_visible else []
         return [*self.seats.board, *hand, *story, *self._preview.notes]
+
+    def lettered(self) -> Sequence[pygame.FRect]:
+        """See GameTable; large words lie so far from a space that a tail would cross much that grows."""
+        return self.seats.board if self.top.context.look.has_large_text else ()
 
     def rivals(self) -> Sequence[pygame.FRect]:
         """See GameTable."""

@@ -98,7 +98,7 @@ class Tips:
             case "story" if view.card is not None:
                 return self._card(KIND_OF[view.card.card])
             case "story" if view.laid_count:
-                return say("tip.forester.laid", count=view.laid_count)
+                return say("tip.forester.laid", n=view.laid_count)
             case "story":
                 return say("tip.forester.ending")
         return ""

@@ -17,7 +17,14 @@ from game.forester.data import SAPLING_PRICE, Season
 from game.forester.insight import ForesterInsight
 from game.forester.rules import FORESTER
 from game.forester.state import ForesterState
-from game.forester.steps import AnswerOffer, BidForSapling, BuyOrEnd, DeclareOrPlayOn, HoldCleanUpCard
+from game.forester.steps import (
+    AnswerOffer,
+    BidForSapling,
+    BuyOrEnd,
+    DeclareOrPlayOn,
+    HoldCleanUpCard,
+    PlantWon,
+)
 from tests.game.forester.positions import apply, full_forest, new_game, table, turn_up
 
 INSIGHT = ForesterInsight()
@@ -119,6 +126,17 @@ def test_nobody_bids_for_a_sapling_that_lives_nowhere() -> None:
     state = table(filled, "", money=100_000)
     assert limit(Outlook(state), 0, "fir") == 0
     assert limit(Outlook(state), 0, "alder") > 0
+
+
+def test_words_about_a_sapling_that_lives_nowhere_praise_no_space_and_blame_no_price() -> None:
+    filled = " ".join(f"{space}:oak" for space in range(1, 13) if space not in (6, 10))
+    insight = ForesterInsight()
+    (leave,) = insight.plans(table(filled, "", start=BidForSapling(0, 0, 1, "fir", (0, 1))))
+    assert leave.steps == (act.Pass(0),) and leave.reason.code == "bid_dies"
+    planted = insight.plans(table(filled, "", start=PlantWon(0, 0, 1, "fir", 5_000)))
+    assert {plan.reason.code for plan in planted} == {"plant_dies"}
+    planted = insight.plans(table(filled, "", start=PlantWon(0, 0, 1, "alder", 5_000)))
+    assert {plan.reason.code for plan in planted} == {"plant_smoke"}
 
 
 def test_the_poor_bid_less_than_the_rich() -> None:

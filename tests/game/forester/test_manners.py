@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from game.core.manners import Touched
+from game.core.manners import Doubt, Touched
 from game.core.values import Action
 from game.forester import actions as said
 from game.forester import events
-from game.forester.data import Tile
+from game.forester.data import SpeciesId, Tile
 from game.forester.manners import FEELINGS
 from game.forester.rules import FORESTER
 from game.forester.state import ForesterState
@@ -142,6 +142,32 @@ def test_thirty_thousand_and_more_give_pause_whatever_they_buy() -> None:
 def test_a_sapling_that_dies_is_worse_than_one_that_is_dear() -> None:
     view = table(FOREST, "", start=BuyOrEnd(0)).view(0)
     assert doubt(said.BuySapling(0, "fir", 6), view) == "plant_dies"
+
+
+def bid_for(species: SpeciesId, forest: str, tiles: list[Tile] | None = None) -> Doubt | None:
+    """What gives pause about the first bid for a sapling."""
+    state = table(forest, "4:oak", money=50_000, season="spring", tiles=[tiles or []])
+    turn_up(state, "sapling_auction")
+    state.apply(said.OfferSapling(0, species))
+    return FORESTER.manners.doubt(said.Bid(0, 5_000), state.view(0))
+
+
+ALL_BUT_6_AND_10 = "1:oak 2:oak 3:oak 4:oak 5:oak 7:beech 8:beech 9:beech 11:pine 12:pine"
+
+
+def test_a_bid_for_a_sapling_that_dies_wherever_it_could_stand_gives_pause() -> None:
+    assert bid_for("fir", ALL_BUT_6_AND_10) == Doubt("bid_dies", {"thing": "fir.sapling"})
+    assert bid_for("fir", f"{ALL_BUT_6_AND_10} 6:oak_seed") == Doubt("bid_dies", {"thing": "fir.sapling"})
+    assert bid_for("fir", ALL_BUT_6_AND_10, ["cat_south"]) is None
+    assert bid_for("fir", ALL_BUT_6_AND_10.replace("12:pine", "12:pine_seed")) is None
+    assert bid_for("alder", ALL_BUT_6_AND_10) is None, "where it stands is still to be asked"
+
+
+def test_a_bid_gives_pause_if_the_only_space_brings_a_sapling_to_the_brink() -> None:
+    found = bid_for("alder", f"{ALL_BUT_6_AND_10} 6:oak")
+    assert found is not None
+    assert (found.code, found.facts["space"], found.is_mild) == ("bid_full", 10, True)
+    assert bid_for("alder", f"{ALL_BUT_6_AND_10} 6:oak", ["cat_south"]) is None
 
 
 def test_announcing_the_end_gives_pause_to_the_leader_too() -> None:

@@ -7,10 +7,11 @@ from game.core.insight import Plan
 from game.forester.actions import NameRecipients, PlayCards
 from game.forester.cards import KIND_OF
 from game.forester.state import ForesterState
+from game.forester.steps import PlantWon
 from scenes.input.intents import KEYBOARD, Button
 from scenes.platform.language import LANGUAGES
 from scenes.stage.typesetting import SMALLEST
-from scenes.table.show_me import LEAF, AdviceLeaf, AdvisedRing
+from scenes.table.show_me import LEAF, TAIL, AdviceLeaf, AdvisedRing
 from tests.game.forester.positions import table as position
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import ALONE, Forester
@@ -68,3 +69,14 @@ def test_what_is_done_several_times_is_ringed_once(foresters: SitWithForesters) 
     first, *others = advise(table, state).steps
     rings = [each.name for each in table.scene.controls.widgets if isinstance(each, AdvisedRing)]
     assert others and [ring.partition(" ")[2] for ring in rings] == list(first.touches())
+
+
+def test_large_words_about_a_space_draw_no_needle_across_the_forest(foresters: SitWithForesters) -> None:
+    """The words lie beside the forest then, and a ring shows which space they mean."""
+    table = foresters(text_scale=150, size=(1366, 768))
+    forest = "1:oak 2:oak 3:oak 4:oak 5:oak 7:oak 8:oak 9:oak 11:pine 12:pine"
+    advise(table, position(forest, "4:oak", "4:oak", start=PlantWon(0, 0, 1, "fir", 5_000)))
+    ring = next(each for each in table.scene.controls.widgets if isinstance(each, AdvisedRing))
+    leaf = table.scene.controls[LEAF]
+    assert ring and isinstance(leaf, AdviceLeaf) and TAIL not in table.scene.controls
+    assert "kills" in leaf.words, "no space is praised where the sapling dies"

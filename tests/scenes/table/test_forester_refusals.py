@@ -6,7 +6,7 @@ from game.core.values import Action
 from game.forester import actions as act
 from game.forester.data import SPACES
 from game.forester.state import ForesterState
-from game.forester.steps import PlantWon
+from game.forester.steps import BuyOrEnd, PlantWon
 from game.forester.warnings import warnings
 from scenes.input.intents import DeviceKind
 from scenes.table.amounts import AmountStepper
@@ -17,7 +17,7 @@ from scenes.widgets.tooltip import Tooltip
 from tests.game.forester.positions import table as position
 from tests.game.forester.positions import turn_up
 from tests.scenes.table.conftest import SitWithForesters
-from tests.scenes.table.forester_table import Forester
+from tests.scenes.table.forester_table import ALONE, Forester
 
 
 @pytest.fixture
@@ -173,7 +173,7 @@ def test_a_seed_of_ones_own_is_not_replaced_without_a_word(
     assert table.scene.controls.focus.current != seed
     table.scene.controls.focus_on(seed)
     table.scene.attention.follow()
-    assert note(table) == "Feld 5: Der Setzling ersetzt einen Kiefernsamen."
+    assert note(table) == "Ersetzt einen Kiefernsamen."
     table.scene.touch(thing_of(table, act.PlantSapling(0, 5)))
     assert not table.match.moves
     assert table.ribbon() == "Ann: Auf Feld 5? Der Setzling ersetzt dort einen Kiefernsamen."
@@ -198,6 +198,42 @@ def test_what_warns_of_a_space_is_told_together_with_what_that_is(
         assert isinstance(tip, Tooltip) and tip.words.endswith(warning.words)
         table.scene.attention.end_explanation()
         assert warning.is_visible
+
+
+FULL_BUT_FOR_A_SEED = (
+    "1:pine 2:fir 3:alder 4:beech 5:beech 6:spruce 7:spruce 8:spruce 9:beech 10:alder_seed 11:oak 12:oak"
+)
+
+
+@pytest.mark.parametrize("text_scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 800), (1024, 768), (720, 1280)])
+def test_what_warns_of_a_space_leaves_the_forest_in_sight(
+    foresters: SitWithForesters, size: tuple[int, int], text_scale: int
+) -> None:
+    table = foresters(text_scale=text_scale, size=size)
+    forests = position(FULL_BUT_FOR_A_SEED, "4:oak", money=68_000, start=BuyOrEnd(0))
+    table.begin(state=forests, players=ALONE[:2])
+    table.sit_down()
+    table.tap("species:pine")
+    table.scene.controls.focus_on("space:0:10")
+    table.scene.attention.follow()
+    (warning,) = [each for each in table.scene.stage.sprites if isinstance(each, WarningNote)]
+    spaces = [table.scene.controls[f"space:0:{space}"].box for space in SPACES]
+    assert warning.box.collidelist(spaces) < 0
+
+
+def test_a_bid_for_a_sapling_that_dies_wherever_it_could_stand_is_asked_back(table: Forester) -> None:
+    forest = "1:oak 2:oak 3:oak 4:oak 5:oak 7:oak 8:oak 9:beech 11:pine 12:pine"
+    dying = position(forest, "4:oak", "", "", season="spring")
+    turn_up(dying, "sapling_auction")
+    dying.apply(act.OfferSapling(0, "fir"))
+    table.begin(state=dying)
+    table.sit_down()
+    table.tap("answer do it")
+    say = table.context.say
+    thing = say("thing.forester.fir.sapling.object")
+    assert not table.match.moves and table.ribbon() == say("doubt.forester.bid_dies", name="Ann", thing=thing)
+    assert table.scene.controls.focus.current == BACK, "nobody is led into what they may regret"
 
 
 def test_who_does_not_want_to_be_asked_is_only_warned(foresters: SitWithForesters) -> None:

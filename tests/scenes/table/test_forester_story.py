@@ -1,8 +1,9 @@
 """What happens is said while it is seen, long enough to be read, and big moments have a stage."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.report import Told
@@ -18,6 +19,8 @@ from scenes.table.game_table import Emphasis, GameTable
 from scenes.table.presenter import Presenter
 from scenes.table.reading import seconds_to_read
 from scenes.table.spectacle_note import note
+from scenes.tables.forester.spectacles import Fact, Spectacles
+from tests.game.forester.positions import table as position
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import ALONE, Forester
 from tests.scenes.table.test_forester_words import EVENTS
@@ -77,6 +80,34 @@ def said(table: GameTable[Any], event: Event) -> str:
     line = table.line(event)
     assert line is not None
     return table.top.context.say(line.key, **line.facts)
+
+
+def test_who_reads_that_cards_are_handed_out_learns_that_chance_deals_them(
+    foresters: SitWithForesters,
+) -> None:
+    table = foresters(size=(1920, 1080))
+    table.begin_with("play_cards", players=ALONE[:2])
+    table.tap(*(f"card:{card}" for card in (table.view.hand or ())[:2]))
+    assert "dealt by chance" in table.ribbon()
+    assert said(table.table, told.RecipientsNamed((0, 1))) == "Shuffled: one card each for Ann and Ben."
+
+
+def test_summer_says_that_it_counts_the_trees_without_an_animal(
+    foresters: SitWithForesters, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = foresters()
+    table.begin(state=position("4:oak@fox 8:oak 12:oak", "4:oak@fox", "", ""))
+    table.sit_down()
+    counted: list[str] = []
+    whole = Spectacles._chip
+
+    def chip(self: Spectacles, facts: Sequence[Fact], *rest: Any) -> pygame.Surface:
+        counted.extend(words for _, words in facts)
+        return whole(self, facts, *rest)
+
+    monkeypatch.setattr(Spectacles, "_chip", chip)
+    table.table.spectacle(told.SeasonTriggered("summer"), table.view, table.view)
+    assert counted == ["2 free", "0 free", "0 free", "0 free"]
 
 
 def test_nothing_but_the_books_is_left_out_of_the_ribbon(foresters: SitWithForesters) -> None:

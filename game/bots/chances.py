@@ -11,7 +11,6 @@ from game.core.values import Outcome
 
 AHEAD = 2  # how far is looked ahead, as a game counts it (`Insight.foresight`)
 FARTHEST = 120  # positions that one world is followed for
-LEAST_DOUBT = 0.15  # near the end somebody who is ahead may still be mistaken so much
 
 
 def chances_in(insight: Insight, imagined: Iterable[State], doubt: float) -> tuple[float, ...]:
@@ -34,7 +33,7 @@ def _chances(insight: Insight, world: State, doubt: float) -> Sequence[float]:
     if outcome is not None:
         return won(outcome, len(state.score()))
     hopes = state.prospects()
-    swing = insight.swing * max(LEAST_DOUBT, math.sqrt(doubt))
+    swing = insight.tells(len(hopes), doubt)
     weights = [math.exp((hope - max(hopes)) / swing) for hope in hopes]
     return [weight / sum(weights) for weight in weights]
 

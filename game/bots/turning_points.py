@@ -218,8 +218,13 @@ def _mean(before: float, here: float, after: float) -> float:
 
 
 def turning_points(match: Match, outlooks: Sequence[Outlook]) -> list[TurningPoint]:
-    """The turns in which the chances of somebody who decided changed most, in the order of the match."""
-    found = [point for before, after in pairwise(outlooks) if (point := _point(match, before, after))]
+    """The turns in which the chances of somebody who decided changed most, in the order of the match.
+
+    What all do together before the first turn is nobody's.
+    """
+    begins_at_once = any(event.begins_turn for event in match.opening)
+    turns = pairwise(outlooks if begins_at_once else outlooks[1:])
+    found = [point for before, after in turns if (point := _point(match, before, after))]
     most = sorted(found, key=lambda point: -abs(point.change))[:MOST_POINTS]
     return sorted(most, key=lambda point: point.begun)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Literal, TypeAlias
@@ -12,6 +13,9 @@ from game.core.values import Action, Fact
 
 # The character of a player, as far as it shows in their moves.
 Temper: TypeAlias = Literal["careful", "greedy", "patient", "thrifty", "meddling", "daring"]
+
+
+LEAST_DOUBT = 0.15  # near the end somebody who is ahead may still be mistaken so much
 
 
 class Reason(Struct, frozen=True):
@@ -70,7 +74,7 @@ class Insight(ABC):
     trust: ClassVar[float] = 0.0  # how many imagined worlds the first estimate counts for
     rivalry: ClassVar[float] = 1.0  # own points that one point of the best rival counts for
     win: ClassVar[float] = 20.0  # points that winning in an imagined world is worth
-    swing: ClassVar[float] = 10.0  # lead in points that makes a win e times as likely, when a game begins
+    swing: ClassVar[float] = 10.0  # what `tells` begins with
     foresight: ClassVar[tuple[int, ...]] = (0, 1, 2)  # turns that are imagined, by `Care.ahead`
     pace: ClassVar[float] = 1.0  # positions examined in the time of one of a usual game
 
@@ -88,6 +92,13 @@ class Insight(ABC):
     @abstractmethod
     def clock(self, state: Any) -> int:
         """How many turns have begun, in units by which it pays to look ahead."""
+
+    def tells(self, seats: int, doubt: float) -> float:
+        """The lead in points that makes a win e times as likely: the less is left, the less it takes.
+
+        `doubt` is from 1 at the beginning of a game to 0 at its end.
+        """
+        return self.swing * max(LEAST_DOUBT, math.sqrt(doubt))
 
     def sketch(self, state: Any) -> Sketch | None:
         """The open question, for reading ahead; None where plans are played on by habit instead."""

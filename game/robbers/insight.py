@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 MOST_PLANS = 24
 TILES_TO_DRAW = ROUNDS * PILE_SIZE
+LEAST_DOUBT = 0.25  # the last inns and sets may still change so much
 
 
 class RobbersInsight(Insight):
@@ -34,7 +35,7 @@ class RobbersInsight(Insight):
     reasons = reasons.REASONS
     tempers = tempers.TEMPERS
     whim = 0.25
-    swing = 4.0  # fitted to games between easy bots
+    swing = 20.0  # of all seats together; fitted to games of two to four easy or medium bots
     trifle = 0.5
     rivalry = 0.5  # whoever mostly hinders others forgets to fetch
 
@@ -63,6 +64,10 @@ class RobbersInsight(Insight):
             case SendRobbers(seat=seat):
                 return habits.next_step(state, seat)
         return self.plans(state)[0].steps[0]
+
+    def tells(self, seats: int, doubt: float) -> float:
+        """See Insight: all share the same loot, and what is lost early is lost in every scoring to come."""
+        return self.swing / seats * max(LEAST_DOUBT, doubt)
 
     def clock(self, state: RobbersState) -> int:
         """Turns begun since the robbers entered the forest; all of the entry phase is one."""

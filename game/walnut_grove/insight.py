@@ -27,6 +27,7 @@ class WalnutGroveInsight(Insight):
         "work",
         "rest",
         "worth_toll",
+        "worth_help",
         "hire",
         "hut",
         "barn",

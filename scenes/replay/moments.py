@@ -261,7 +261,8 @@ class Moments:
         number = self.points.index(point) + 1
         changed = say("replay.point", n=number, name=name, before=before, after=after)
         if point.better is None:
-            return f"{changed} {say('replay.nothing_better')}"
+            key = "replay.others_or_luck" if point.change < 0 else "replay.nothing_better"
+            return f"{changed} {say(key)}"
         told = self._told(point, point.better)
         key = "replay.better" if point.change < 0 else "replay.strong_bot"
         return f"{changed} {say(key, told=told)}" if told else changed

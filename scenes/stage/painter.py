@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import cos, sin, tau
 from typing import Literal
 
 import pygame
@@ -14,6 +15,8 @@ from scenes.stage.typesetting import LINE, Style
 Align = Literal["left", "centre", "right"]
 Box = pygame.Rect | pygame.FRect
 SHADOW = (10, 20, 14)
+RIM = 4  # how far the dark rim of letters reaches
+AROUND = [(cos(step * tau / 12), sin(step * tau / 12)) for step in range(12)]
 
 
 @dataclass(frozen=True)
@@ -106,10 +109,11 @@ class Painter:
         align: Align = "left",
         *,
         has_shadow: bool = False,
+        has_rim: bool = False,
     ) -> None:
-        """One line of text, upright in the middle of a box."""
+        """One line of text, upright in the middle of a box; with a dark rim it is read on any ground."""
         box = pygame.FRect(box or self.box)
-        self._draw_line(text, style, box, box, align, has_shadow)
+        self._draw_line(text, style, box, box, align, has_shadow, has_rim)
 
     def paragraph(self, text: str, style: Style, box: Box | None = None, align: Align = "left") -> float:
         """A text wrapped to the width of a box, from its top; returns the logical height used."""
@@ -130,6 +134,7 @@ class Painter:
         room: pygame.FRect,
         align: Align,
         has_shadow: bool = False,
+        has_rim: bool = False,
     ) -> None:
         if not text:
             return
@@ -144,6 +149,10 @@ class Painter:
         if has_shadow:
             drop = self.look.viewport.length(4)
             self._put(type_.line(text, style.coloured(SHADOW)), (x, y + drop))
+        if has_rim:
+            dark, wide = type_.line(text, style.coloured(SHADOW)), self.look.viewport.length(RIM)
+            for across, down in AROUND:
+                self._put(dark, (x + round(across * wide), y + round(down * wide)))
         self._put(words, (x, y))
 
     def _put(self, picture: pygame.Surface, at: tuple[int, int], blending: int = 0) -> None:

@@ -17,6 +17,7 @@ from scenes.table.zones import Zones, load_zones
 LETTERS = 150  # per cent: what is shown smaller is written larger
 # What of a map is of use only to those who play.
 UNUSED = ("button:", "answer:", "dial", "hints", "haste", "bar", "decor", "badge")
+PRESSED = ("actions", "answer:", "hints")  # what stands over the board there
 AROUND = 12  # logical: what is seen around the board and all that belongs to it
 
 
@@ -78,7 +79,26 @@ def _look_within(context: Context, game: str, room: tuple[int, int]) -> tuple[Lo
 
     fits = [fitted(format_) for format_ in FORMATS]
     scale, format_, zones, seen = max(fits, key=lambda fit: fit[0] * fit[0] * fit[3].width * fit[3].height)
-    return look_at(format_, scale), zones, seen
+    return look_at(format_, scale), _without_buttons(zones, seen), seen
+
+
+def _without_buttons(zones: Zones, seen: pygame.FRect) -> Zones:
+    """The same map where nobody presses anything: the board reaches down to what is read below it."""
+    room = seen.inflate(-2 * AROUND, -2 * AROUND)
+    boxes = {
+        name: pygame.FRect(room.bottomright, (0, 0)) if name.startswith(PRESSED) else box
+        for name, box in zones.boxes.items()
+    }
+    board = boxes.get("forest")
+    if board is not None:
+        below = pygame.FRect(board.left, board.bottom, board.width, max(0.0, room.bottom - board.bottom))
+        read = [box for name, box in boxes.items() if not name.startswith(UNUSED) and below.colliderect(box)]
+        bottom = min((box.top - AROUND for box in read), default=room.bottom)
+        boxes["forest"] = pygame.FRect(board.topleft, (board.width, max(board.height, bottom - board.top)))
+        if "hand" in boxes and boxes["hand"].colliderect(board):  # into the corner that buttons leave
+            boxes["hand"] = zones.box("hand")
+            boxes["hand"].bottom = room.bottom
+    return Zones(zones.file, boxes)
 
 
 def _lowest(zones: Zones) -> float:

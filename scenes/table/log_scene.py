@@ -23,6 +23,7 @@ from scenes.widgets.scroll import RowList
 from scenes.widgets.widget import Pressable, Widget
 
 WIDTH = 860
+RING, CORNER = 5, 20
 WHY, GAP = 64, 8  # the leaf at the end of a line, and what is between them
 
 
@@ -41,6 +42,7 @@ class LogLine(Pressable):
     """One line; it takes the focus so that every device can scroll, and a press to look back."""
 
     grows_with_focus = False
+    has_own_ring = True  # one that lies on no other line
 
     def __init__(
         self, look: Look, number: int, box: pygame.FRect, row: Row, press: Callable[[], object]
@@ -51,7 +53,9 @@ class LogLine(Pressable):
     def paint_face(self, painter: Painter) -> None:
         """Emblem and sentence."""
         if self.is_focused:
-            painter.stretch("ui/panel_paper_inset")
+            painter.fill(self.look.palette.ink, painter.box, CORNER)
+            inside = painter.box.inflate(-2 * RING, -2 * RING)
+            painter.fill(self.look.palette.paper_shade, inside, CORNER - RING)
         row = self.row
         picture = f"emblems/{row.emblem}_small" if row.emblem else f"icons/{row.icon}"
         painter.picture(picture, (40, painter.box.centery), height=44)

@@ -9,7 +9,8 @@ from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.widgets.widget import Widget
 
-WHEEL_STEP = 90
+WHEEL_STEP, WHEEL_ROWS = 90, 3
+MOST_TURNED = 0.5  # of a list of rows, unless a single row is larger
 MARGIN = 24  # what is revealed keeps this distance from the edge
 BAR = 16
 BESIDE_ROWS = 4  # what whole rows have above and below them before the next one is left out
@@ -97,11 +98,13 @@ class RowList(ScrollArea):
         return next((start for start in self._starts if start >= least - GRACE), least)
 
     def scroll(self, amount: float) -> bool:
-        """The wheel goes by rows."""
+        """The wheel goes by some rows at once, so that what is read next stays in sight."""
         starts = self._starts if amount < 0 else list(reversed(self._starts))
         way = -1 if amount > 0 else 1
-        further = (start for start in starts if (start - self.offset) * way > GRACE)
-        return self.scroll_to(next(further, self.offset))
+        further = [start for start in starts if (start - self.offset) * way > GRACE]
+        near = [start for start in further if abs(start - self.offset) <= MOST_TURNED * self.box.height]
+        rows = near[: WHEEL_ROWS if abs(amount) >= 1 else 1] or further[:1]
+        return self.scroll_to(rows[-1] if rows else self.offset)
 
     def scroll_to(self, offset: float) -> bool:
         """Move as far as a finger does, and see the rows that are whole there."""

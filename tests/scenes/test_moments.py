@@ -18,6 +18,8 @@ from scenes.replay.scene import ReplayScene
 from scenes.replay.sharing import Sharing
 from scenes.saves.tabling import replay_of
 from scenes.table.scene import TableScene
+from scenes.tables.robbers.table import RobbersTable
+from tests.game.bots.test_turning_points import played
 from tests.scenes.reading import problems
 from tests.scenes.stage_door import StageDoor
 from tests.scenes.test_replay import nursery
@@ -350,3 +352,26 @@ def test_the_panel_covers_nothing_of_the_table(tmp_path: Path, size: tuple[int, 
     door.frame(times=2)
     assert scene._inset is None, "it has the whole screen again"
     door.close()
+
+
+def test_beside_the_panel_the_forest_has_the_room_of_what_nobody_presses_there(door: StageDoor) -> None:
+    match = played("robbers", 3)
+    ends = turn_ends(match)
+    outlooks = tuple(Outlook(moves, (0.4, 0.3, 0.3)) for moves in ends)
+    key = Moments(ReplayScene(door.context, match), match, None, None)._key
+    door.context.findings[key] = Findings(outlooks, ())
+    scene = replay_of(door.context, match)
+    door.show(MenuScene(door.context), scene)
+    scene.moments.turn()
+    for moves in (ends[2], ends[-2]):
+        scene.go_to(moves)
+        table, inset = scene.table, scene._inset
+        assert isinstance(table, RobbersTable) and inset is not None
+        covers = [table.top.zones.box(name) for name in ("status", "guard", "seats", "values")]
+        boxes = table.board()
+        lying = boxes[: len(boxes) - 2] if table.hand.is_visible else boxes[:-1]
+        assert all(box.collidelist(covers) < 0 for box in lying)
+        forest = lying[0].unionall(list(lying[1:]))
+        room = table.camera.frame
+        assert max(forest.width / room.width, forest.height / room.height) > 0.6
+        assert room.bottom > covers[3].bottom  # down to where buttons would be

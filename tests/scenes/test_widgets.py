@@ -471,3 +471,18 @@ def test_notices_survive_a_rebuild(scene: Scene, door: StageDoor) -> None:
     door.set(language="de")
     assert scene.toasts.notices == [("look here", "info")]
     door.set(language="en")
+
+
+def test_one_turn_of_the_wheel_goes_by_three_lines_but_not_past_what_was_not_read(
+    door: StageDoor, scene: Scene
+) -> None:
+    look = door.context.look
+    for height, rows in ((60, 3), (200, 1), (600, 1)):
+        area = RowList(look, f"list {height}", pygame.FRect(300, 200, 600, 480))
+        boxes = [pygame.FRect(310, 204 + height * n, 560, height - 10) for n in range(20)]
+        area.hold(
+            *(PushButton(look, f"{height} {n}", box, "Row", lambda: None) for n, box in enumerate(boxes))
+        )
+        assert area.scroll(-1) and area.offset == rows * height
+        assert area.scroll(1) and area.offset == 0
+        assert area.scroll(-0.2) and area.offset == height

@@ -158,15 +158,22 @@ def town_plans(state: WalnutGroveState, seat: int) -> list[Plan]:
         bargain = home.bargain(home.stock, errand)
         is_worth_it = errand.building is None or bargain.value - errand.place > at_home
         if is_worth_it and bargain.is_some_use(errand) and home.can_pay(home.stock, errand):
-            found.append(Plan(steps_of(seat, errand, bargain), bargain.value, errand_reason(errand, bargain)))
+            why = walk_reason(home, errand, bargain)
+            found.append(Plan(steps_of(seat, errand, bargain), bargain.value, why))
     found.sort(key=lambda plan: -plan.worth)
     return found
 
 
-def errand_reason(errand: Errand, bargain: Bargain) -> Reason:
+def walk_reason(home: Household, errand: Errand, bargain: Bargain) -> Reason:
     """Why somebody goes to town; what they want beyond a toll they say when it is paid."""
     if errand.tolls and errand.building is not None:
-        return Reason("worth_toll", {"building": errand.building})
+        has_coins = home.farm.coin_count >= errand.tolls
+        return Reason("worth_toll" if has_coins else "worth_help", {"building": errand.building})
+    return errand_reason(errand, bargain)
+
+
+def errand_reason(errand: Errand, bargain: Bargain) -> Reason:
+    """What somebody wants in town."""
     match errand.item:
         case None:
             if errand.building is None:

@@ -13,7 +13,7 @@ from game.robbers.views import RobberSeen, RobbersView, TileSeen
 from scenes.tables.robbers import shapes
 from scenes.tables.robbers.camera import LARGE, LARGEST, ForestCamera, head_room, readable
 from scenes.tables.robbers.geometry import HEIGHT, Point, Spots, beyond_side, bounds, middle, shifted
-from scenes.tables.robbers.pieces import FEET, GUARD_ANCHOR, ROBBER_ANCHOR, PiecePictures
+from scenes.tables.robbers.pieces import CROOK_ANCHOR, FEET, GUARD_ANCHOR, ROBBER_ANCHOR, PiecePictures
 from scenes.tables.robbers.spreading import Shape, Spot, Taken, Wish
 from scenes.widgets.panel import mark_of
 
@@ -148,7 +148,7 @@ class Company:
         if view.tricked is not None:
             cell = view.tricked.origin_cell
             picture, crook = self._pictures.crook(view.tricked.kind), shapes.CROOK.scaled(large)
-            pieces["crook"] = Piece(picture, (0.5, 0.8), crook, self.stand(tiles[cell]), cell, LARGEST)
+            pieces["crook"] = Piece(picture, CROOK_ANCHOR, crook, self.stand(tiles[cell]), cell, LARGEST)
         return pieces
 
     def _tokens(self, tile: TileSeen, *, has_girl: bool) -> dict[str, Piece]:

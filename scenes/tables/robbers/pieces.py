@@ -28,7 +28,8 @@ GUARD_BOX = (140, 124)
 GUARD_FOOT = (74.0, 108.0)
 GUARD_MIDDLE = (2.0, -44.0)
 TOLL_AT, TOLL_SIZE = (-48.0, -46.0), 44
-CROOK_BOX = (96, 128)
+CROOK_BOX, CROOK_FOOT = (104, 84), (52.0, 58.0)
+HELD_AT = (28.0, -4.0)  # beside his face: over his hat it would be on the next tile
 FEET = {"girl": (0.5, 69 / 80), "target": (11 / 56, 74 / 80), "settled": (0.5, 1.0)}
 # What the way home costs: the tent that it leads into, and the coin.
 HOME_COST_BOX, TENT_AT, TENT_HEIGHT, HOME_COIN_AT = (88, 50), (25.0, 23.0), 40.0, (62.0, 25.0)
@@ -154,8 +155,9 @@ class PiecePictures:
 
     def _draw_crook(self, kind: LootKind) -> pygame.Surface:
         painter = Painter(self._look, *CROOK_BOX)
-        painter.picture("robbers/crook", (CROOK_BOX[0] / 2, CROOK_BOX[1] - 42), height=84)
-        painter.picture(f"robbers/{kind}", (CROOK_BOX[0] / 2, 26), height=TOKEN_SIZE)
+        x, y = CROOK_FOOT
+        painter.picture("robbers/crook", (x - 10, CROOK_BOX[1] / 2), height=CROOK_BOX[1])
+        painter.picture(f"robbers/{kind}", (x + HELD_AT[0], y + HELD_AT[1]), height=TOKEN_SIZE)
         return painter.surface
 
     def _draw_cost(self, points: int) -> pygame.Surface:
@@ -189,3 +191,4 @@ def anchor_of(box: tuple[int, int], foot: tuple[float, float]) -> tuple[float, f
 
 ROBBER_ANCHOR = anchor_of(ROBBER_BOX, ROBBER_FOOT)
 GUARD_ANCHOR = anchor_of(GUARD_BOX, GUARD_FOOT)
+CROOK_ANCHOR = anchor_of(CROOK_BOX, CROOK_FOOT)

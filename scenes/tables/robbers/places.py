@@ -29,6 +29,7 @@ TOKEN = (54.0, 54.0)
 CAMP = (72.0, 60.0)
 CAMP_MIDDLE = 32.0
 PLACING = ("entry", "place")
+ONLY_TILES = (*PLACING, "trick_put")  # are asked for: nobody on them is meant, or gets the focus
 SLIVER = 12.0  # logical; what the edge of the forest's room leaves less of can hardly be seen
 SURE = 1.3  # times the least size: what a finger missed once is shown with room to spare
 COIN_SIZE, HOME_COIN_SIZE = (48.0, 48.0), (70.0, 48.0)
@@ -47,7 +48,7 @@ class Places:
         if view.task in PLACING:
             cells += self._table.forest(view).edge
         cells = [cell for cell in cells if min(self._seen_of(cell).size) >= SLIVER]
-        standing = {} if view.task in PLACING else self._standing(view, chosen)
+        standing = {} if view.task in ONLY_TILES else self._standing(view, chosen)
         standing = {cell: on for cell, on in standing.items() if cell in cells}
         standing, coins = self._share_out(standing, view, chosen)
         standing = {cell: self._in_sight(on) for cell, on in standing.items()}

@@ -10,7 +10,7 @@ import pygame
 from scenes.stage.look import Look
 from scenes.tables.robbers.lettering import letters
 
-EDGE, ABOVE = 12.0, 4.0
+BESIDE_STRIPE, EDGE, ABOVE = 18.0, 12.0, 4.0  # the stripe of the seat runs down the left edge
 LINE = 1.25  # of the height of letters is what a line needs
 AIR = 4.0  # around the letters of a line
 BESIDE_NAME = 386.0  # a panel so wide has room for name, mark and score side by side
@@ -41,7 +41,7 @@ def line_of(look: Look) -> float:
 
 def parts_of(look: Look, box: pygame.FRect, *, has_hoard: bool) -> Parts:
     """Divide a panel."""
-    inner = pygame.FRect(EDGE, ABOVE, box.width - 2 * EDGE, box.height - 2 * ABOVE)
+    inner = pygame.FRect(BESIDE_STRIPE, ABOVE, box.width - BESIDE_STRIPE - EDGE, box.height - 2 * ABOVE)
     if look.has_large_text and box.width >= IN_ONE_LINE:
         return _in_one_line(inner, line_of(look), has_hoard=has_hoard)
     if not look.has_large_text and box.width >= BESIDE_NAME:

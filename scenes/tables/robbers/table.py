@@ -493,8 +493,10 @@ class RobbersTable(GameTable[RobbersView]):
             else:
                 frame.height = actions.top - BESIDE_BUTTONS - frame.top
             return Sight(lying, (), frame, covers)
-        free = [cell for cell, (paths, _) in self.forest(view).edge.items() if paths]
-        covers += [zones.box(name) for name in ANSWERS]
+        covers += [box for name in ANSWERS if (box := zones.box(name)).width]
+        is_watched = len(covers) == len(PANELS)  # nobody answers, so free places need not be seen
+        edge = {} if is_watched else self.forest(view).edge
+        free = [cell for cell, (paths, _) in edge.items() if paths]
         return Sight(lying, free, frame, [*covers, self.hand.room_for(most_waiting(view))])
 
     def _sight_of(self, view: RobbersView) -> Sight:

@@ -180,3 +180,12 @@ def test_no_decision_in_a_whole_match_is_told_with_a_child_a_rival_or_an_event()
     for number, move in enumerate(match.moves[:150]):
         told = decided_by(match.state_at(number), move.action)
         assert not any(isinstance(event, by_chance) for event in told)
+
+
+def test_what_all_lay_before_the_first_turn_is_nobodys_turning_point() -> None:
+    match = played("robbers", 3, 80)
+    ends = turn_ends(match)
+    chances = [(0.2, 0.4, 0.4), *[(0.8, 0.1, 0.1)] * (len(ends) - 1)]
+    outlooks = [Outlook(moves, each) for moves, each in zip(ends, chances, strict=True)]
+    assert len({played.action.seat for played in match.moves[: ends[1]]}) == 3
+    assert turning_points(match, outlooks) == []

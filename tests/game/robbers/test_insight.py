@@ -205,3 +205,10 @@ def test_every_reason_has_its_words(code: str) -> None:
     messages = build_locale.catalog(LOCALE / code / "waldtisch.po")
     known = {message.id if isinstance(message.id, str) else message.id[0] for message in messages}
     assert {f"why.robbers.{reason}" for reason in INSIGHT.reasons} - known == set()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_same_lead_makes_a_win_likelier_towards_the_end_and_at_a_full_table(seats: int) -> None:
+    leads = [INSIGHT.tells(seats, doubt) for doubt in (1.0, 0.7, 0.4, 0.1)]
+    assert leads == sorted(leads, reverse=True) and leads[0] > 3 * leads[-1]
+    assert INSIGHT.tells(seats, 0.5) > INSIGHT.tells(seats + 1, 0.5)

@@ -136,3 +136,13 @@ def test_a_tile_is_said_to_close_a_fence_only_where_it_does() -> None:
             assert not closes or reason.code != "fence_later"
             assert reason.code != "fence_later" or reason.facts["n"]
     assert codes == {"grow", "fence", "fence_later"}
+
+
+@pytest.mark.parametrize(("coins", "code"), [({"copper": 1}, "worth_toll"), ({}, "worth_help")])
+def test_whoever_goes_past_a_toll_without_a_coin_says_that_it_takes_a_help_tile(
+    coins: dict[str, int], code: str
+) -> None:
+    state = asked(steps.Walk(0), disc="disc_a3", labourers=[], barn={"fish": 2, "wood": 2, **coins})
+    stand(state, s0="saloon")
+    reasons = {plan.reason.code for plan in INSIGHT.plans(state) if "building" in plan.reason.facts}
+    assert reasons == {code}

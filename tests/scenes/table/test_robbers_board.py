@@ -1,8 +1,12 @@
 """What is told lies beside the forest: no tile, no figure, no hand and no action is under it."""
 
+import math
+
 import pygame
 import pytest
 
+from scenes.tables.robbers.geometry import HEIGHT, middle
+from scenes.tables.robbers.pieces import HELD_AT
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import Woods
 
@@ -38,3 +42,12 @@ def test_gaps_in_the_forest_are_left_for_words(woods: MakeWoods) -> None:
     points = [(x, y) for x in columns for y in rows]
     free = [point for point in points if not any(box.collidepoint(point) for box in boxes)]
     assert len(free) > len(points) / 4
+
+
+def test_a_crook_holds_what_he_took_on_the_tile_he_took_it_from(woods: MakeWoods) -> None:
+    table = woods(seats=3, player="bot:easy").play_until("trick_put", seat=0).sit_down()
+    tricked = table.view.tricked
+    assert tricked is not None
+    crook = table.table.inhabitants["crook"]
+    held = crook.x + HELD_AT[0] * crook.share, crook.y + HELD_AT[1] * crook.share
+    assert math.dist(held, middle(tricked.origin_cell)) < HEIGHT / 2

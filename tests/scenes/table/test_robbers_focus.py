@@ -191,3 +191,9 @@ def test_who_is_led_because_another_has_nothing_left_to_do_is_said_and_in_sight(
     assert table.ribbon() == say(key, name=name, number=number, other=int(first[-1]))
     cell = table.table._places.cell_of(f"robber:{other}", table.view)
     assert cell is not None and table.table._places.is_whole(cell)
+
+
+def test_a_crook_is_asked_for_tiles_whoever_stands_on_them(woods: MakeWoods) -> None:
+    table = woods(seats=3, player="bot:easy").play_until("trick_put", seat=0).sit_down()
+    possible = table.scene.face.possible(table.scene.sitting.saying)
+    assert possible and all(name.startswith("cell:") for name in possible)

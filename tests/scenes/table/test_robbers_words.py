@@ -14,6 +14,7 @@ from game.robbers.data import LOOT, Cell
 from game.robbers.tiles import FOREST_TILES, INN_VALUES
 from game.robbers.views import Task
 from scenes.platform.language import LANGUAGES, Code, Language
+from scenes.platform.paths import asset_folder
 from scenes.stage.palette import SEAT_MARKS
 from scenes.table.game_table import Emphasis
 from scenes.table.parts import PromptRibbon
@@ -226,3 +227,18 @@ def test_what_is_told_stays_large_on_its_ribbon(woods: MakeWoods, percent: int, 
             drawn = [text.drawn for text in table.texts() if text.widget is ribbon]
             sizes = [each.size for each in drawn if len(each.text) > 1]  # a letter is on the medallion
             assert min(sizes) >= least, ribbon.words
+
+
+def test_germans_lay_a_camp_beside_a_farm_in_the_right_case() -> None:
+    language = Language("de")
+    lines = Lines(lambda: language, SEATS)
+    lines.where = WHERE
+    line = lines.line(e.TilePlaced(1, "R2", CAMP, 0, 21))
+    assert line is not None
+    assert language.say(line.key, **line.facts).startswith("Ben legt das eigene Lager neben ein")
+
+
+def test_one_word_names_farms_in_german() -> None:
+    texts = (asset_folder() / "locale" / "de" / "waldtisch.po").read_text(encoding="utf-8")
+    told = re.findall(r'msgid "\w+\.robbers\..*\n(?:msgid.*\n)?((?:msgstr.*\n)+)', texts)
+    assert told and not [text for text in told if re.search(r"\b(Hof|Höfe)\b", text)]

@@ -22,6 +22,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from tempfile import TemporaryDirectory
 from weakref import WeakSet
 
@@ -34,6 +35,7 @@ from scenes.input.recording import AnyStep, FingerDown, FingerUp, SlideFinger
 from scenes.kiosk.attract_scene import AttractScene
 from scenes.kiosk.config import KioskConfig
 from scenes.kiosk.host import KioskHost
+from scenes.platform import memory
 from scenes.platform.fault_log import FILE_NAME
 from scenes.platform.paths import PlayerFolders
 from scenes.shell.app import App
@@ -44,6 +46,7 @@ from tests.scenes.visitors import random_point
 SIZE = (1280, 720)
 STEP = 1 / 20  # seconds of the kiosk's time a frame
 WARM_UP = 10  # minutes after which nothing may grow any more
+STRETCH = 10  # minutes whose average tells more than the table of a moment
 MUCH = 1.05  # times what was held then
 
 Steps = Iterator[AnyStep | None]  # None: a frame passes
@@ -223,8 +226,8 @@ def _tell(minutes: float, measured: Measured, folders: PlayerFolders) -> None:
     measured.opened.append((minutes, opened))
     print(
         f"{minutes:5.1f} min  {measured.frames:8} frames  {measured.visits:5} visits  "
-        f"{sum(map(len, measured.games.values())):4} games  {used:5.0f} MB, {held:5.0f} held  {opened.total():3} files  "
-        f"{threads():2} threads  slowest frame {measured.slowest * 1000:6.0f} ms  {faults(folders)} faults",
+        f"{sum(map(len, measured.games.values())):4} games  {used:5.0f} MB, {held:5.0f} held  "
+        f"{opened.total():3} files  {threads():2} threads  slowest frame {measured.slowest * 1000:6.0f} ms  {faults(folders)} faults",
         flush=True,
     )
 

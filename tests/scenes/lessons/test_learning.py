@@ -14,27 +14,35 @@ from scenes.input.intents import (
     MOUSE,
     Button,
     DeviceKind,
-    Intent,
-    PointerDown,
     PointerMoved,
-    PointerUp,
     Press,
 )
-from scenes.lessons.ending import ChapterEndScene, table_of_topic
-from scenes.lessons.guide import WORDS, LessonGuide
-from scenes.lessons.leaf import MentorLeaf
+from scenes.lessons.ending import ChapterEndScene
+from scenes.lessons.guide import WORDS
 from scenes.lessons.scene import LessonsScene, TopicCard
 from scenes.lessons.school import School
 from scenes.lessons.spotlight import TapHand
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
-from scenes.platform import lessons_done
 from scenes.platform.language import LANGUAGES
 from scenes.table.answers import DO_IT, TURN
 from scenes.table.scene import TableScene
 from scenes.table.tail import Tail
 from scenes.table.things import Touchable
 from scenes.tables.shelf import TABLES
+from tests.scenes.lessons.taking_part import (
+    forget,
+    go_on,
+    guide,
+    leaf,
+    meant,
+    press,
+    school_of,
+    sit_down,
+    table,
+    tap,
+    wait_until_asked,
+)
 from tests.scenes.stage_door import StageDoor
 
 MOST_PRESSES = 300  # of a topic
@@ -55,81 +63,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StageDoor]:
 def door(house: StageDoor) -> StageDoor:
     forget(house)
     return house
-
-
-def forget(house: StageDoor) -> None:
-    """Begin again as somebody who has learned nothing."""
-    house.reset()
-    (house.context.folders.settings / lessons_done.FILE_NAME).unlink(missing_ok=True)
-
-
-def school_of(door: StageDoor, game: str) -> School:
-    school = School.of(door.context, game)
-    assert school is not None
-    return school
-
-
-def topics_of(door: StageDoor, school: School) -> LessonsScene:
-    return LessonsScene(door.context, school, lambda: None)
-
-
-def sit_down(door: StageDoor, game: str, number: int = 0, steps: int = 0) -> TableScene:
-    """Open the table of a topic, with all that lies below it."""
-    school = school_of(door, game)
-    below = MenuScene(door.context), LobbyScene(door.context, game), topics_of(door, school)
-    door.show(*below, table_of_topic(school, number, door.context.stack.pop, steps))
-    wait_until_asked(door)
-    return table(door)
-
-
-def table(door: StageDoor) -> TableScene:
-    assert isinstance(door.top, TableScene), door.top
-    return door.top
-
-
-def guide(door: StageDoor) -> LessonGuide:
-    found = table(door).guide
-    assert isinstance(found, LessonGuide)
-    return found
-
-
-def wait_until_asked(door: StageDoor) -> None:
-    for _ in range(600):
-        top = door.top
-        if not isinstance(top, TableScene) or (top.sitting.saying is not None and not top.timeline.has_queue):
-            return
-        door.rest()
-        door.frame(0.2)
-    raise AssertionError("nobody is ever asked")
-
-
-def meant(door: StageDoor) -> list[str]:
-    """The names of everything that goes on."""
-    scene = table(door)
-    return scene.face.possible(scene.sitting.saying)
-
-
-def press(door: StageDoor, name: str) -> None:
-    door.top.controls.focus_on(name)
-    door.send(Press(KEYBOARD, Button.CONFIRM))
-    wait_until_asked(door)
-
-
-def tap(door: StageDoor, box: pygame.FRect) -> None:
-    x, y = box.center
-    taps: list[Intent] = [PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y)]
-    door.send(*taps)
-
-
-def go_on(door: StageDoor) -> None:
-    """Do what the mentor asks for; where he leaves the choice, the first thing that there is."""
-    press(door, DO_IT if DO_IT in door.top.controls else meant(door)[0])
-
-
-def leaf(door: StageDoor) -> MentorLeaf:
-    found = table(door).controls["lesson leaf"]
-    assert isinstance(found, MentorLeaf)
-    return found
 
 
 def learn(door: StageDoor) -> None:

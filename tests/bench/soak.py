@@ -227,7 +227,8 @@ def _tell(minutes: float, measured: Measured, folders: PlayerFolders) -> None:
     print(
         f"{minutes:5.1f} min  {measured.frames:8} frames  {measured.visits:5} visits  "
         f"{sum(map(len, measured.games.values())):4} games  {used:5.0f} MB, {held:5.0f} held  "
-        f"{opened.total():3} files  {threads():2} threads  slowest frame {measured.slowest * 1000:6.0f} ms  {faults(folders)} faults",
+        f"{opened.total():3} files  {threads():2} threads  "
+        f"slowest frame {measured.slowest * 1000:6.0f} ms  {faults(folders)} faults",
         flush=True,
     )
 

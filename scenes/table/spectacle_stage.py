@@ -162,7 +162,7 @@ class SpectacleStage:
         width = sign.width or STAGE[0] - 2 * abs(sign.x)
         room = pygame.FRect(0, 0, width * self._size, sign.size * 1.6 * self._size)
         words, style = look.type.shortened(sign.words, fitted(look, sign.words, style, room), room.width)
-        painter = Painter(look, look.type.width(words, style) + 4 * RIM, look.type.line_height(style))
+        painter = Painter(look, look.type.width(words, style) + 2 * RIM, look.type.line_height(style))
         is_light = sign.ink != "berry"  # the ground may be as light as they are
         painter.line(words, style, align="centre", has_shadow=not is_light, has_rim=is_light)
         sprite = Sprite(painter.surface, *self._place(sign.x, sign.y), layer=Layer.EFFECTS + 2)

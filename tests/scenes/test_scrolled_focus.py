@@ -9,7 +9,7 @@ from scenes.input.intents import KEYBOARD, Direction, Steer
 from scenes.menu.scene import MenuScene
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
-from scenes.table.log_scene import LogScene, Row
+from scenes.table.log_scene import LogLine, LogScene, Row
 from tests.scenes.every_screen import EVERY_SCREEN
 from tests.scenes.stage_door import Stack, StageDoor
 
@@ -66,3 +66,12 @@ def test_keys_never_lead_out_of_sight(door: StageDoor, name: str, long_run: bool
         if door.scroll_areas():
             ways = [DOWN] * 25 + [UP] * 25 + random.choices(list(Direction), k=50)
             assert [each for each in walk(door, ways) if each] == [], size
+
+
+def test_the_focus_on_a_line_of_the_log_covers_no_other_line(door: StageDoor) -> None:
+    door.show(*long_log(door.context))
+    lines = [widget for widget in door.top.controls.widgets if isinstance(widget, LogLine)]
+    door.top.controls.focus_on(lines[-3].name)
+    door.frame()
+    assert door.top.controls.focused is lines[-3]
+    assert not door.top.controls.ring.is_visible

@@ -10,7 +10,9 @@ from game.robbers import events as e
 from game.robbers.data import LOOT, Cell
 from scenes.platform.language import LANGUAGES
 from scenes.sound.cues import CUES
+from scenes.stage.painter import SHADOW
 from scenes.table.game_table import Emphasis, Spectacle
+from scenes.table.spectacle import Sign
 from scenes.table.spectacle_stage import SpectacleStage
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import EMBLEMS, Woods
@@ -167,3 +169,15 @@ def test_a_spectacle_hides_the_table_below_it_and_nothing_of_it_stays(table: Woo
     assert any(place.colliderect(table.context.look.viewport.rect(stage.box)) for place in hidden)
     table.frame(0.1, times=20)
     assert table.scene.stage.sprites == before
+
+
+def test_light_words_on_the_stage_are_read_on_light_ground(table: Woods) -> None:
+    stage = SpectacleStage(table.context.look, table.scene.stage)
+    for ink in ("light", "amber"):
+        words = stage._sign(Sign("now 44", 0, 0, 44, ink)).picture
+        assert words is not None
+        ground = pygame.Surface(words.get_size())
+        ground.fill("white")
+        ground.blit(words, (0, 0))
+        dark = pygame.mask.from_threshold(ground, SHADOW, (40, 40, 40, 255)).count()
+        assert dark > 0.25 * pygame.mask.from_surface(words, 200).count()

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.nursery.events import GameEnded, MatchEnded
+from scenes.stage.painter import RIM
 from scenes.stage.sprite import Sprite
 from scenes.table.parts import PromptRibbon
 from scenes.table.spectacle import Spectacle
@@ -92,7 +93,7 @@ def test_everything_on_the_stage_is_on_it_and_numbers_lie_on_nothing(
     assert all(stage.box.contains(box) for box in placed)
     for number, box in enumerate(placed[len(sprites) :], start=len(sprites)):
         others = [other for at, other in enumerate(placed) if at != number]
-        assert box.inflate(-8, -30).collidelist(others) == -1, spectacle.signs[number - len(sprites)]
+        assert box.inflate(-4 * RIM, -30).collidelist(others) == -1, spectacle.signs[number - len(sprites)]
 
 
 def _box(nursery: Nursery, sprite: Sprite) -> pygame.FRect:

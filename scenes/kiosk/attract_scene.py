@@ -134,7 +134,8 @@ class AttractScene(Scene):
         self._show_table(self._layout)
         self._card = CaptionCard(look, self._layout.caption)
         self._tell(self.caption)
-        self.controls.add(self._card, Heading(look, self._layout.heading, say("kiosk.take_over_title")))
+        heading = say("kiosk.take_over_title", game=say(f"game.{self.game}.title"))
+        self.controls.add(self._card, Heading(look, self._layout.heading, heading))
         for place, (seat, box) in enumerate(
             zip(self.context.named(self.match.seats), self._layout.seats, strict=True)
         ):

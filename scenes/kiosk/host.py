@@ -217,13 +217,16 @@ class KioskHost(Host):
     # Staff
 
     def adjust(self, **values: Any) -> None:
-        """Staff set something: it holds at once, and after a restart."""
+        """Staff set something: it holds at once, and after a restart; they read on in their language."""
         self.config = replace(self.config, **values)
         self.rules = house_rules(self.config, self._context)
         if not choices.save(self.folder, self.written, self.config):
             words = "what staff set cannot be kept in %s"
             log.warning(words, self.folder, extra={"kind": "choices_unkept"})
-        self._context.change(self.rules.settings)
+        settings, now = self.rules.settings, self._context.settings.language
+        if "language" not in values and now in self.rules.languages:
+            settings = replace(settings, language=now)
+        self._context.change(settings)
 
     def month(self) -> Month:
         """The plays of this month."""

@@ -24,10 +24,12 @@ CREATE TABLE IF NOT EXISTS plays (
     people INTEGER NOT NULL,
     bots INTEGER NOT NULL,
     seconds REAL NOT NULL DEFAULT 0,
-    ending TEXT NOT NULL DEFAULT 'playing'
+    ending TEXT NOT NULL DEFAULT 'playing',
+    save TEXT NOT NULL DEFAULT ''
 )
 """
 INDEX = "CREATE INDEX IF NOT EXISTS plays_by_day ON plays (day)"
+SAVE = "ALTER TABLE plays ADD COLUMN save TEXT NOT NULL DEFAULT ''"  # older files do not have it
 Ending = Literal["playing", "finished", "left", "idle"]
 T = TypeVar("T")
 UNCOUNTED = "plays cannot be counted in %s (%s)"
@@ -63,12 +65,19 @@ class Plays:
         self._database: sqlite3.Connection | None = None
         self._open()
 
-    def begin(self, game: str, people: int, bots: int, when: datetime) -> int | None:
-        """Note that a play begins; its number, if it could be noted."""
+    def begin(self, game: str, people: int, bots: int, when: datetime, save: str = "") -> int | None:
+        """Note that a play begins; its number, if it could be noted.
+
+        Whoever goes on with a saved game plays the same play, also after a restart.
+        """
 
         def note(database: sqlite3.Connection) -> int | None:
-            values = (when.date().isoformat(), when.timestamp(), game, people, bots)
-            insert = "INSERT INTO plays (day, began, game, people, bots) VALUES (?, ?, ?, ?, ?)"
+            same = "SELECT MAX(id) FROM plays WHERE save = ? AND save <> '' AND game = ?"
+            [known] = database.execute(same, (save, game)).fetchone()
+            if known is not None:
+                return int(known)
+            values = (when.date().isoformat(), when.timestamp(), game, people, bots, save)
+            insert = "INSERT INTO plays (day, began, game, people, bots, save) VALUES (?, ?, ?, ?, ?, ?)"
             number = database.execute(insert, values).lastrowid
             database.execute("DELETE FROM plays WHERE id <= ?", ((number or 0) - MOST,))
             return number
@@ -109,6 +118,8 @@ class Plays:
             self._database.execute("PRAGMA synchronous = NORMAL")
             self._database.execute(TABLE)
             self._database.execute(INDEX)
+            if "save" not in {column for _, column, *_ in self._database.execute("PRAGMA table_info(plays)")}:
+                self._database.execute(SAVE)
         except (sqlite3.Error, OSError) as fault:
             self.close()
             log.warning(UNCOUNTED, self.file, fault, extra={"kind": "plays_uncounted"})

@@ -97,12 +97,11 @@ class TableWatch:
 
     def _begin(self, match: Match) -> None:
         people = sum(seat.is_human for seat in match.seats)
-        journal = str(match.journal.path) if match.journal else ""
-        goes_on = self._last is not None and journal != "" and self._last.journal == journal
-        if self._last is None or not goes_on:
-            bots = len(match.seats) - people
-            number = self._plays.begin(match.rules.info.id, people, bots, self._now())
-            self._last = Playing(journal, number)
+        journal = match.journal.path if match.journal else None
+        save = journal.name if journal else ""
+        bots = len(match.seats) - people
+        number = self._plays.begin(match.rules.info.id, people, bots, self._now(), save)
+        self._last = Playing(str(journal or ""), number)
         small_file.save(self._file, msgspec.json.encode(self._last))
 
     def _load(self) -> Playing | None:

@@ -33,7 +33,7 @@ def test_how_a_play_ended_is_noted_without_any_name(tmp_path: Path) -> None:
     plays = Plays(tmp_path)
     plays.end(plays.begin("robbers", 2, 1, NOON), "finished", NOON + timedelta(minutes=20))
     row = sqlite3.connect(tmp_path / FILE_NAME).execute("SELECT * FROM plays").fetchone()
-    assert row[3:] == ("robbers", 2, 1, 1200.0, "finished")
+    assert row[3:] == ("robbers", 2, 1, 1200.0, "finished", "")
 
 
 def test_the_record_goes_on_after_a_restart(tmp_path: Path) -> None:
@@ -42,6 +42,29 @@ def test_the_record_goes_on_after_a_restart(tmp_path: Path) -> None:
         plays.begin("nursery", 1, 1, NOON)
         plays.close()
     assert Plays(tmp_path).month(NOON.date()).total == 3
+
+
+def test_a_game_that_is_gone_on_with_counts_once_also_after_a_restart(tmp_path: Path) -> None:
+    for minutes in (0, 10, 20):
+        plays = Plays(tmp_path)
+        plays.begin("nursery", 1, 1, NOON + timedelta(minutes=minutes), "nursery-1.journal")
+        plays.begin("gnomes", 1, 1, NOON + timedelta(minutes=minutes), "gnomes-1.journal")
+        plays.close()
+    assert Plays(tmp_path).month(NOON.date()).today_by_game == {"nursery": 1, "gnomes": 1}
+
+
+def test_a_record_of_an_older_version_is_gone_on_with(tmp_path: Path) -> None:
+    older = sqlite3.connect(tmp_path / FILE_NAME)
+    older.execute(module.TABLE.replace(",\n    save TEXT NOT NULL DEFAULT ''", ""))
+    older.execute(
+        "INSERT INTO plays (day, began, game, people, bots) VALUES (?, ?, 'nursery', 1, 1)",
+        (NOON.date().isoformat(), NOON.timestamp()),
+    )
+    older.commit()
+    older.close()
+    plays = Plays(tmp_path)
+    plays.begin("nursery", 1, 1, NOON, "nursery-2.journal")
+    assert plays.month(NOON.date()).total == 2
 
 
 def test_the_record_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

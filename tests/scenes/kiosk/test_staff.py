@@ -137,6 +137,17 @@ def test_plays_of_today_and_this_month_are_told(kiosk: Open) -> None:
     assert {"Plays in May", "2 today", "3 in all"} <= set(shown(here).split(" | "))
 
 
+def test_whoever_sets_something_reads_on_in_their_language(kiosk: Open) -> None:
+    here = kiosk()
+    here.door.set(language="de")
+    here.host.adjust(volume=20)
+    assert here.door.context.language.code == "de"
+    here.host.adjust(language="fr")
+    assert here.door.context.language.code == "fr"
+    here.host.adjust(languages=("en", "de"), language="en")
+    assert here.door.context.language.code == "en"
+
+
 def note(log: FaultLog, day: int, what: str, kind: str = "") -> None:
     log.write(f"2026-05-1{day}T10:00:00+00:00  waldtisch 1\n{kind}\nscenes: none\n{what}\n")
 

@@ -135,6 +135,8 @@ class AttractScene(Scene):
         self._card = CaptionCard(look, self._layout.caption)
         self._tell(self.caption)
         heading = say("kiosk.take_over_title", game=say(f"game.{self.game}.title"))
+        if look.has_large_text:  # which leave no room for the name
+            heading = say("kiosk.take_over_short")
         self.controls.add(self._card, Heading(look, self._layout.heading, heading))
         for place, (seat, box) in enumerate(
             zip(self.context.named(self.match.seats), self._layout.seats, strict=True)

@@ -23,7 +23,7 @@ from scenes.tables.gnomes.reading import hat_of
 from scenes.tables.gnomes.scenery import cover, paint_cover, seen_part
 from scenes.tables.gnomes.terms import Signs, paint_note, terms_of
 from scenes.widgets.boxes import equal_rows
-from scenes.widgets.fitting import TIGHT, fitted
+from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
@@ -39,6 +39,7 @@ FISTS = 0.71  # where the row of fists begins, and above them the plate ends
 ABOVE_PLATE, WIDEST_PLATE = 10.0, 0.88  # medallions of mates stand above the plate, which is as wide
 RING = 9.0  # above hands that can be touched
 CHIP_EDGE, CHIP_HEIGHT = 34.0, 8.0  # what a chip adds to the width and height of its words
+CHIP_LINE = 1.2  # of the height of letters is a line of a chip
 MEDALLION = 46.0
 TIP = 6.0  # of a hat may touch what hangs above it
 BESIDE = 0.18  # of a low stage belongs to the gnome
@@ -244,7 +245,7 @@ class Stumps(Widget):
     @property
     def _line(self) -> float:
         """How high a line of a chip is."""
-        return self.look.type.letter_size(self.look.small()) * TIGHT
+        return self.look.type.letter_size(self.look.small()) * CHIP_LINE
 
     @property
     def _between_mates(self) -> float:

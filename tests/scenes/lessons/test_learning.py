@@ -143,6 +143,26 @@ def test_what_is_not_meant_yet_is_refused_in_the_words_of_the_mentor(door: Stage
     assert scene.match.changes == before
 
 
+def test_what_no_rule_allows_is_refused_by_the_rules_also_in_a_lesson(door: StageDoor) -> None:
+    scene = sit_down(door, "nursery", 0, 1)
+    go_on(door)
+    saying = scene.sitting.saying
+    assert saying is not None and len(saying.said) == 1
+    ways = [action.touches_after(saying.said) for action in scene.match.state.legal()]
+    possible = {left[0] for left in ways if left}
+    later = {"rules": list[str](), "mentor": list[str]()}
+    for name in [f"cell:{number}" for number in range(60)]:
+        if name not in scene.controls or name in (*meant(door), *saying.said):
+            continue
+        scene.notices.clear()
+        tap(door, scene.controls[name].box)
+        told = " ".join(text.text for text in door.texts() if text.widget.name == "why not")
+        if told:
+            later["mentor" if door.context.say("lesson.not_yet") in told else "rules"].append(name)
+    assert later["rules"] and not possible.intersection(later["rules"])
+    assert possible.intersection(later["mentor"])
+
+
 def test_what_is_only_explained_still_is(door: StageDoor) -> None:
     scene = sit_down(door, "nursery", 0, 1)
     scene.touch(scene.controls["counter:0:1"].thing)  # type: ignore[attr-defined]

@@ -178,8 +178,8 @@ class LessonGuide(Guide):
     def refuses(self, thing: Thing) -> bool:
         """Say kindly that something comes later, and once more what is meant now.
 
-        Whoever touches what stands on the thing that is meant has touched that. What no rule allows after
-        what was begun is refused by the rules.
+        Whoever touches what stands on the thing that is meant has touched that. What the rules forbid after
+        what was begun is refused for their reason.
         """
         shown = self._shown
         if shown is None or not thing.touches or not self.narrows:
@@ -189,17 +189,12 @@ class LessonGuide(Guide):
         if meant is not None:
             self._scene.touch(meant)
             return True
-        saying = self._scene.sitting.saying
-        if saying is not None and saying.has_begun and not self._may_come_next(thing, saying):
-            return False
+        looking_up, saying = self._scene.looking_up, self._scene.sitting.saying
+        is_forbidden = saying is not None and saying.has_begun and looking_up.forbids(thing)
+        why = looking_up.reason_against(thing) if is_forbidden else self._context.say("lesson.not_yet")
         self._context.cue("refuse")
-        self._scene.notices.refuse(self._context.say("lesson.not_yet"), self._wanted(shown), thing.box)
+        self._scene.notices.refuse(why, self._wanted(shown), thing.box)
         return True
-
-    def _may_come_next(self, thing: Thing, saying: Saying) -> bool:
-        """Whether the rules allow to touch a thing after what was said, whatever the lesson is about."""
-        ways = (action.touches_after(saying.said) for action in self._scene.match.state.legal())
-        return any(not set(thing.touches).isdisjoint(left) for left in ways if left)
 
     def why_one_way(self, context: Context) -> str:
         """The lesson goes on with the tile as it lies."""

@@ -143,7 +143,7 @@ def test_what_is_not_meant_yet_is_refused_in_the_words_of_the_mentor(door: Stage
     assert scene.match.changes == before
 
 
-def test_what_no_rule_allows_is_refused_by_the_rules_also_in_a_lesson(door: StageDoor) -> None:
+def test_what_the_rules_forbid_is_refused_for_their_reason_also_in_a_lesson(door: StageDoor) -> None:
     scene = sit_down(door, "nursery", 0, 1)
     go_on(door)
     saying = scene.sitting.saying

@@ -19,7 +19,7 @@ from scenes.stage.typesetting import SMALLEST, Style
 from scenes.table.amounts import NAME as AMOUNT
 from scenes.table.answers import BACK, DO_IT, PREFIX, TURN
 from scenes.table.breath import Breath
-from scenes.table.overlays import paper_for
+from scenes.table.overlays import free_paper, paper_for
 from scenes.table.pointing_out import RING_BLEED, paint_ring
 from scenes.table.reasons import advice_words
 from scenes.table.tail import Tail
@@ -407,6 +407,9 @@ class ShowMe:
             board = [box for box in kept.board if box not in (*kept.answers, about)]
             over = replace(kept, needed=[*kept.needed, *scene.face.panels.boxes], board=board, answers=())
             paper = paper_for(look, words, look.small(), [why_around], about, over, is_read_at_once=True)
+            if paper.style.size < SMALLEST:  # and rather far away
+                in_sight = [box for box in over.needed if box not in board]
+                paper = free_paper(look, words, look.small(), [why_around], about, in_sight) or paper
         colours = look.palette.paper, look.palette.ink_muted
         tail = Tail(look, TAIL, paper.box, about, colours, kept.needed, kept.uncrossed)
         if has_tail and not tail.crosses:  # rings show as well what is meant

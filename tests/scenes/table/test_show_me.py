@@ -11,9 +11,10 @@ from game.bots.worker import NoAnswer, Question
 from game.robbers.actions import PlaceTile
 from game.robbers.tiles import CAMPS
 from scenes.input.intents import KEYBOARD, Button, Press
+from scenes.stage.typesetting import SMALLEST
 from scenes.table.answers import DO_IT, TURN
 from scenes.table.reasons import advice_words
-from scenes.table.show_me import LEAF, NAME, PATIENCE, SOON, AdvisedRing
+from scenes.table.show_me import LEAF, NAME, PATIENCE, SOON, AdviceLeaf, AdvisedRing
 from scenes.table.tail import Tail
 from scenes.table.things import Touchable
 from tests.scenes.stage_door import PAD
@@ -402,3 +403,21 @@ def test_a_tile_that_was_turned_away_is_advised_to_be_turned_back_first(tmp_path
         assert table.rings == [DO_IT], "as advised again"
     finally:
         table.close()
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+def test_advice_has_letters_as_large_as_people_want(table: AdvisedTable, percent: int) -> None:
+    table.resize((1280, 720))
+    table.set(text_scale=percent, language="de")
+    told, small = 0, list[str]()
+    for _ in table.questions(5):
+        ask_by_key(table)
+        table.advise()
+        table.frame()
+        leaf = table.scene.controls.named(LEAF)
+        if isinstance(leaf, AdviceLeaf):
+            told += 1
+            small += [leaf.words] if leaf._style.size < SMALLEST else []
+        table.press(Button.BACK)
+    assert told > 2
+    assert small == []

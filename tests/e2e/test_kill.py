@@ -56,6 +56,7 @@ def moves_after(changes: list[str]) -> int:
     return len(changes) - len(undone) - sum(undone)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", TABLES)
 def test_a_killed_program_goes_on_where_it_was(
     tmp_path: Path, counts: Callable[[int, int], int], game: str

@@ -61,6 +61,7 @@ def test_smoke_walks_through_everything(tmp_path: Path) -> None:
     assert result.stdout.splitlines()[-1].endswith("all well")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("scene", SCENES)
 def test_every_scene_can_be_drawn_into_a_file(tmp_path: Path, scene: str) -> None:
     result = run(tmp_path, "--shot", scene, "picture.png", *SMALL)

@@ -81,6 +81,7 @@ def test_a_table_that_was_watched_lets_go_of_its_large_pictures_at_once(door: St
         assert [picture() for picture in before] == [None, None, None]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", PLAYED)
 def test_no_look_of_before_is_kept_when_the_window_changes(door: StageDoor, name: str) -> None:
     door.open(name)

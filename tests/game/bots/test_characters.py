@@ -74,6 +74,7 @@ def test_every_temper_shows_in_reasons_that_there_are(game: Rules) -> None:
     assert {code for codes in tempers.values() for code in codes} <= set(game.insight.reasons)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("temper", get_args(Temper))
 @pytest.mark.parametrize(
     ("game", "seats", "strength", "moves"),

@@ -110,6 +110,7 @@ def _named(part: object) -> str | None:
     return part.info.id if isinstance(part, Rules) else None
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("strength", LOOKING)
 @pytest.mark.parametrize(("game", "seats", "every"), HIDING, ids=_named)
 def test_what_is_hidden_changes_neither_choice_nor_reason(

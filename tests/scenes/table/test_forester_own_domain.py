@@ -48,6 +48,7 @@ def shown_twice(table: Forester, seat: int) -> bool:
     return seats._small[seat].is_visible or (seat in seats._close and seats._close[seat][0].is_visible)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("players", MIXES, ids=lambda players: "".join(player[0] for player in players))
 def test_the_domain_of_whoever_is_asked_is_the_large_one(
     foresters: SitWithForesters, players: tuple[Player, ...], counts: Callable[[int, int], int]

@@ -114,6 +114,7 @@ def test_who_asks_again_about_what_no_rule_forbids_reads_the_rule(sit: Sit, game
     assert asked
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_who_touches_what_is_not_asked_about_hears_what_is(
